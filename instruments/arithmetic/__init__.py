@@ -1,0 +1,1 @@
+"""Exact arithmetic over the rationals, read from text by a grammar of ours; nothing is evaluated."""

@@ -1,0 +1,247 @@
+"""Arithmetic expressions: numbers, ``+ - * / ^``, parentheses, percent; exact, with spans.
+
+The grammar is GSM8K's calculator (`<<3*(4+2)=18>>`) and SVAMP's equations
+(``( ( 12.0 - 4.0 ) * 3.0 )``). Depth, length and exponents are bounded, so that no text can
+hang or exhaust the process.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+from instruments.arithmetic.numbers import parse_number
+
+__all__ = [
+    "Expression",
+    "ExpressionError",
+    "Negation",
+    "Number",
+    "Operation",
+    "evaluate",
+    "numbers_of",
+    "operations_of",
+    "parse_expression",
+]
+
+MAX_LENGTH = 2000
+MAX_DEPTH = 60
+MAX_EXPONENT = 64
+MAX_BITS = 8192
+
+_TOKEN = re.compile(r"\s*(?:(?P<number>\d[\d,]*(?:\.\d+)?|\.\d+)|(?P<sign>\*\*|[-+*/^()%]))")
+_SPELLINGS = str.maketrans(
+    {"\u2212": "-", "\u2013": "-", "\u00d7": "*", "\u00f7": "/", "x": "*", "X": "*"}
+)
+
+Operator = Literal["+", "-", "*", "/", "^"]
+
+
+class ExpressionError(ValueError):
+    """The text is not an expression of the grammar, or exceeds a bound."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A literal.
+
+    Attributes:
+        value: Exact value; the percent sign is applied.
+        start: First character in the parsed text, 0-based.
+        end: One past the last character.
+    """
+
+    value: Fraction
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Negation:
+    """A sign before an operand."""
+
+    operand: "Expression"
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A binary operation.
+
+    Attributes:
+        operator: One of ``+ - * / ^``.
+        left: Left operand.
+        right: Right operand.
+        position: Character position of the operator in the parsed text, 0-based.
+    """
+
+    operator: Operator
+    left: "Expression"
+    right: "Expression"
+    position: int
+
+
+Expression = Number | Negation | Operation
+
+
+def parse_expression(text: str) -> Expression:
+    """Parses an arithmetic expression.
+
+    Args:
+        text: The expression; ``x`` and the signs for times, divide and minus are understood.
+
+    Returns:
+        The syntax tree, with spans into ``text``.
+
+    Raises:
+        ExpressionError: The text is not of the grammar, longer than 2,000 characters or nested
+            deeper than 60.
+    """
+    if len(text) > MAX_LENGTH:
+        raise ExpressionError(f"longer than {MAX_LENGTH} characters")
+    parser = _Parser(text.translate(_SPELLINGS))
+    tree = parser.sum(0)
+    parser.expect_end()
+    return tree
+
+
+def evaluate(expression: Expression) -> Fraction:
+    """Computes the exact value.
+
+    Raises:
+        ExpressionError: Division by zero, or an exponent that is not an integer in [-64, 64],
+            or a value of more than 8,192 bits.
+    """
+    if isinstance(expression, Number):
+        return expression.value
+    if isinstance(expression, Negation):
+        return -evaluate(expression.operand)
+    left, right = evaluate(expression.left), evaluate(expression.right)
+    return _apply(expression.operator, left, right)
+
+
+def numbers_of(expression: Expression) -> Iterator[Number]:
+    """Yields the literals from left to right."""
+    if isinstance(expression, Number):
+        yield expression
+    elif isinstance(expression, Negation):
+        yield from numbers_of(expression.operand)
+    else:
+        yield from numbers_of(expression.left)
+        yield from numbers_of(expression.right)
+
+
+def operations_of(expression: Expression) -> Iterator[Operation]:
+    """Yields the binary operations in post-order (inner ones first, left before right)."""
+    if isinstance(expression, Negation):
+        yield from operations_of(expression.operand)
+    elif isinstance(expression, Operation):
+        yield from operations_of(expression.left)
+        yield from operations_of(expression.right)
+        yield expression
+
+
+def _apply(operator: Operator, left: Fraction, right: Fraction) -> Fraction:
+    if operator == "+":
+        result = left + right
+    elif operator == "-":
+        result = left - right
+    elif operator == "*":
+        result = left * right
+    elif operator == "/":
+        if right == 0:
+            raise ExpressionError("division by zero")
+        result = left / right
+    else:
+        result = _power(left, right)
+    if result.numerator.bit_length() + result.denominator.bit_length() > MAX_BITS:
+        raise ExpressionError(f"value longer than {MAX_BITS} bits")
+    return result
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction:
+    if exponent.denominator != 1 or abs(exponent) > MAX_EXPONENT:
+        raise ExpressionError(f"exponent {exponent} is not an integer within {MAX_EXPONENT}")
+    if base == 0 and exponent < 0:
+        raise ExpressionError("division by zero")
+    return base ** int(exponent)
+
+
+class _Parser:
+    """Recursive descent over a flat list of tokens."""
+
+    def __init__(self, text: str) -> None:
+        self.tokens = list(_tokenise(text))
+        self.next = 0
+
+    def peek(self) -> str:
+        return self.tokens[self.next][0] if self.next < len(self.tokens) else ""
+
+    def take(self) -> tuple[str, int, int]:
+        if self.next >= len(self.tokens):
+            raise ExpressionError("ends too early")
+        self.next += 1
+        return self.tokens[self.next - 1]
+
+    def expect_end(self) -> None:
+        if self.next < len(self.tokens):
+            raise ExpressionError(f"unexpected {self.peek()!r}")
+
+    def sum(self, depth: int) -> Expression:
+        tree = self.product(depth)
+        while self.peek() in ("+", "-"):
+            sign, position, _ = self.take()
+            tree = Operation("+" if sign == "+" else "-", tree, self.product(depth), position)
+        return tree
+
+    def product(self, depth: int) -> Expression:
+        tree = self.signed(depth)
+        while self.peek() in ("*", "/"):
+            sign, position, _ = self.take()
+            tree = Operation("*" if sign == "*" else "/", tree, self.signed(depth), position)
+        return tree
+
+    def signed(self, depth: int) -> Expression:
+        if depth > MAX_DEPTH:
+            raise ExpressionError(f"nested deeper than {MAX_DEPTH}")
+        if self.peek() == "-":
+            self.take()
+            return Negation(self.signed(depth + 1))
+        if self.peek() == "+":
+            self.take()
+            return self.signed(depth + 1)
+        return self.power(depth)
+
+    def power(self, depth: int) -> Expression:
+        base = self.atom(depth)
+        if self.peek() in ("^", "**"):
+            _, position, _ = self.take()
+            return Operation("^", base, self.signed(depth + 1), position)
+        return base
+
+    def atom(self, depth: int) -> Expression:
+        token, start, end = self.take()
+        if token == "(":  # noqa: S105  # a parenthesis, not a password
+            tree = self.sum(depth + 1)
+            if self.take()[0] != ")":
+                raise ExpressionError("unbalanced parenthesis")
+            return tree
+        value = parse_number(token)
+        if value is None:
+            raise ExpressionError(f"unexpected {token!r}")
+        if self.peek() == "%":
+            _, _, end = self.take()
+            value /= 100
+        return Number(value, start, end)
+
+
+def _tokenise(text: str) -> Iterator[tuple[str, int, int]]:
+    position = 0
+    text = text.rstrip()
+    while position < len(text):
+        match = _TOKEN.match(text, position)
+        if match is None:
+            raise ExpressionError(f"unexpected {text[position : position + 10]!r}")
+        kind = "number" if match["number"] else "sign"
+        yield match[kind], match.start(kind), match.end(kind)
+        position = match.end()

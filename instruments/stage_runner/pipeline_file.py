@@ -1,0 +1,106 @@
+"""The project's own dvc.yaml: which inputs and outputs a stage declares.
+
+Only the forms of this project's file are understood: plain stages, ``foreach`` and ``matrix``
+with ``${key}``, ``${item}``, ``${item.NAME}``, ``${profile}`` and ``${sources}``.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from instruments.stage_runner.settings import Settings, read_yaml
+from schemas.errors import ConfigurationError
+
+__all__ = ["StageFiles", "stage_files"]
+
+_VARIABLE = re.compile(r"\$\{([a-z_.]+)\}")
+
+
+@dataclass(frozen=True)
+class StageFiles:
+    """What dvc.yaml says about one stage.
+
+    Attributes:
+        dependencies: Files and folders, relative to the project.
+        output: The folder that the stage writes: the first of its outs.
+    """
+
+    dependencies: list[str]
+    output: str
+
+
+def stage_files(project: Path, settings: Settings, stage: str, item: str | None) -> StageFiles:
+    """Resolves the files of a stage.
+
+    Args:
+        project: Root of the project.
+        settings: Gives ``${profile}`` and ``${sources}``.
+        stage: Name of the stage.
+        item: Key of the foreach or matrix entry; None for a plain stage.
+
+    Returns:
+        Its dependencies and its output.
+
+    Raises:
+        ConfigurationError: There is no such stage or entry.
+    """
+    stages = read_yaml(project / "dvc.yaml").get("stages", {})
+    entry = stages.get(stage)
+    if entry is None:
+        raise ConfigurationError(f"dvc.yaml has no stage {stage}", "add it to dvc.yaml")
+    variables = {"profile": settings.profile}
+    if "foreach" in entry:
+        variables |= _foreach_variables(entry["foreach"], settings, stage, item)
+        entry = entry["do"]
+    elif "matrix" in entry:
+        variables |= _matrix_variables(entry["matrix"], stage, item)
+    elif item is not None:
+        raise ConfigurationError(f"stage {stage} takes no item", f"run `python -m stages.{stage}`")
+    dependencies = [_fill(_path(dep), variables) for dep in entry.get("deps", [])]
+    outs = [_fill(_path(out), variables) for out in entry.get("outs", [])]
+    if not outs:
+        raise ConfigurationError(f"stage {stage} declares no outs", "add its folder to dvc.yaml")
+    return StageFiles(dependencies, outs[0])
+
+
+def _foreach_variables(
+    each: Any, settings: Settings, stage: str, item: str | None
+) -> dict[str, str]:
+    entries: Mapping[str, str]
+    if each == "${sources}":
+        entries = settings.sources
+    elif isinstance(each, list):
+        entries = {str(name): str(name) for name in each}
+    else:
+        entries = each
+    if item is None or item not in entries:
+        raise ConfigurationError(
+            f"stage {stage} has no entry {item!r}", f"choose one of {', '.join(entries)}"
+        )
+    return {"key": item, "item": str(entries[item])}
+
+
+def _matrix_variables(matrix: Mapping[str, Any], stage: str, item: str | None) -> dict[str, str]:
+    ((name, values),) = matrix.items()
+    if item is None or item not in values:
+        raise ConfigurationError(
+            f"stage {stage} has no entry {item!r}", f"choose one of {', '.join(values)}"
+        )
+    return {f"item.{name}": item}
+
+
+def _path(entry: Any) -> str:
+    if isinstance(entry, dict):
+        return str(next(iter(entry)))
+    return str(entry)
+
+
+def _fill(template: str, variables: Mapping[str, str]) -> str:
+    def value(match: re.Match[str]) -> str:
+        if match[1] not in variables:
+            raise ConfigurationError(f"dvc.yaml: unknown ${{{match[1]}}}", "correct dvc.yaml")
+        return variables[match[1]]
+
+    return _VARIABLE.sub(value, template)

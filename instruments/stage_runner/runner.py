@@ -1,0 +1,124 @@
+"""Runs a stage: guards its inputs, writes its outputs beside their place and renames them."""
+
+import json
+import os
+import shutil
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from typing import TypeVar
+
+from instruments.stage_runner.input_guard import InputGuard
+from instruments.stage_runner.pipeline_file import stage_files
+from instruments.stage_runner.settings import read_settings
+from instruments.stage_runner.stage import Stage
+from instruments.stage_runner.stage_run import StageRun
+from schemas.errors import MamathError
+from schemas.row import Row
+
+__all__ = ["run_stage"]
+
+P = TypeVar("P", bound=Row)
+
+_PARTIAL = ".partial-"
+
+
+def run_stage(stage: Stage[P], arguments: list[str] | None = None) -> int:
+    """Runs a stage from the command line of ``python -m stages.NAME [ITEM]``.
+
+    Guarantees: the output folder appears complete or not at all, also after a kill; code,
+    parameters and data are the same at the end as at the start; rejected rows are in
+    ``rejects.jsonl`` and counted in ``report.json``. Not guaranteed: survival of a power cut
+    (nothing is fsynced; DVC verifies hashes).
+
+    Args:
+        stage: The stage.
+        arguments: The item, if the stage has items; default: the process's arguments.
+
+    Returns:
+        The exit code: 0, or 1 after an error that the user can mend (printed as one line).
+    """
+    given = sys.argv[1:] if arguments is None else arguments
+    item = given[0] if given else None
+    label = stage.name if item is None else f"{stage.name}@{item}"
+    try:
+        _run(stage, item, label, Path.cwd())
+    except MamathError as error:
+        print(f"{label}: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"{label}: {error} -> check the disk and the path, then run again", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
+    started = time.monotonic()
+    settings = read_settings(project)
+    parameters = settings.section(stage.name, stage.parameters)
+    files = stage_files(project, settings, stage.name, item)
+    inputs = [project / path for path in files.dependencies]
+    profile = project / "profiles" / f"{settings.profile}.yaml"
+    guard = InputGuard([*inputs, project / "params.yaml", profile, project / "dvc.yaml"])
+    place = project / files.output
+    place.parent.mkdir(parents=True, exist_ok=True)
+    _remove_leftovers(place)
+    output = place.with_name(f"{place.name}{_PARTIAL}{os.getpid()}")
+    output.mkdir()
+    try:
+        run = StageRun(stage.name, item, project, output, settings)
+        stage.run(run, parameters)
+        _write_report(run)
+        guard.verify()
+        _move_into_place(output, place)
+    finally:
+        shutil.rmtree(output, ignore_errors=True)
+    _write_timings(project, label, time.monotonic() - started)
+    _print_summary(run, label)
+
+
+def _write_report(run: StageRun) -> None:
+    """Writes the reject log and the report; neither holds times, so rebuilds are byte-equal."""
+    log = "".join(reject.model_dump_json() + "\n" for reject in run.rejects)
+    (run.output / "rejects.jsonl").write_text(log, encoding="utf-8")
+    report = {
+        "stage": run.name,
+        "item": run.item,
+        "profile": run.settings.profile,
+        "status": run.status,
+        "reason": run.reason,
+        "counts": dict(sorted(run.counts.items())),
+        "rejected": len(run.rejects),
+        "rejects_by_rule": dict(sorted(Counter(r.rule for r in run.rejects).items())),
+    }
+    text = json.dumps(report, indent=2, ensure_ascii=False)
+    (run.output / "report.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _move_into_place(output: Path, place: Path) -> None:
+    old = place.with_name(f"{place.name}{_PARTIAL}old-{os.getpid()}")
+    if place.exists():
+        place.rename(old)
+    output.rename(place)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _remove_leftovers(place: Path) -> None:
+    """Removes what a killed run of the same stage left; DVC's lock lets only one run at a time."""
+    for leftover in place.parent.glob(f"{place.name}{_PARTIAL}*"):
+        shutil.rmtree(leftover, ignore_errors=True)
+
+
+def _write_timings(project: Path, label: str, seconds: float) -> None:
+    folder = project / ".mamath" / "timings"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{label}.json").write_text(json.dumps({"seconds": round(seconds, 3)}) + "\n")
+
+
+def _print_summary(run: StageRun, label: str) -> None:
+    parts = [f"{name} {number:,}" for name, number in sorted(run.counts.items())]
+    if run.rejects:
+        parts.append(f"rejected {len(run.rejects):,}")
+    note = "" if run.status == "complete" else f" [{run.status}: {run.reason}]"
+    print(f"{label}: {', '.join(parts) or 'nothing to count'}{note}")

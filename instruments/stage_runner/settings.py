@@ -1,0 +1,114 @@
+"""params.yaml and the profile that it picks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+from pydantic import ValidationError
+
+from schemas.errors import ConfigurationError
+from schemas.row import Row
+
+__all__ = ["Settings", "read_settings", "read_yaml"]
+
+P = TypeVar("P", bound=Row)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The parameters of a build.
+
+    Attributes:
+        profile: Name of the profile.
+        sources: Path of each source's folder, relative to the project unless absolute.
+        sections: The profile's sections, as read.
+        seed: The profile's seed, from which every choice is derived.
+    """
+
+    profile: str
+    sources: Mapping[str, str]
+    sections: Mapping[str, Any]
+    seed: int
+
+    def section(self, name: str, model: type[P], key: str | None = None) -> P:
+        """Validates one section of the profile.
+
+        Args:
+            name: Section.
+            model: Its parameter model.
+            key: Entry inside the section; None for the section itself.
+
+        Returns:
+            The parameters.
+
+        Raises:
+            ConfigurationError: The section is missing, or a parameter is unknown, missing or
+                out of range; the message names the first one.
+        """
+        file = f"profiles/{self.profile}.yaml"
+        values = self.sections.get(name)
+        if key is not None:
+            values = values.get(key) if isinstance(values, dict) else None
+            name = f"{name}.{key}"
+        if values is None:
+            raise ConfigurationError(f"{file} has no section {name}", "copy it from a profile")
+        try:
+            return model.model_validate(values)
+        except ValidationError as error:
+            first = error.errors()[0]
+            place = ".".join([name, *(str(part) for part in first["loc"])])
+            given = f" (is {first['input']!r})" if first["type"] != "missing" else ""
+            raise ConfigurationError(
+                f"{file}: {place}: {first['msg']}{given}", "correct this line of the profile"
+            ) from error
+
+
+def read_settings(project: Path) -> Settings:
+    """Reads params.yaml and the profile that it names.
+
+    Args:
+        project: Root of the project.
+
+    Returns:
+        The settings; sections are validated when they are asked for.
+
+    Raises:
+        ConfigurationError: A file is missing or not a mapping, or the profile is unknown.
+    """
+    chosen = read_yaml(project / "params.yaml")
+    profile = chosen.get("profile")
+    known = sorted(path.stem for path in (project / "profiles").glob("*.yaml"))
+    if not isinstance(profile, str) or profile not in known:
+        raise ConfigurationError(
+            f"params.yaml: unknown profile {profile!r}", f"choose one of {', '.join(known)}"
+        )
+    sections = read_yaml(project / "profiles" / f"{profile}.yaml")
+    seed = sections.get("seed")
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise ConfigurationError(f"profiles/{profile}.yaml: seed is {seed!r}", "give an integer")
+    sources = chosen.get("sources")
+    if not isinstance(sources, dict) or not all(isinstance(p, str) for p in sources.values()):
+        raise ConfigurationError(
+            "params.yaml: sources must map a source to a folder", "see `mamath sources`"
+        )
+    return Settings(profile, sources, sections, seed)
+
+
+def read_yaml(path: Path) -> dict[str, Any]:
+    """Reads a YAML file that holds a mapping.
+
+    Raises:
+        ConfigurationError: The file is missing, is not YAML or holds something else.
+    """
+    try:
+        values = yaml.safe_load(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise ConfigurationError(f"{path.name} is missing", "run inside the project") from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        line = str(error).replace("\n", " ")
+        raise ConfigurationError(f"{path.name} is not YAML: {line}", "correct the file") from error
+    if not isinstance(values, dict):
+        raise ConfigurationError(f"{path.name} is not a mapping", "correct the file")
+    return values

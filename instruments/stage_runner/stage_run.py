@@ -1,0 +1,114 @@
+"""What a running stage works with."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, TypeVar
+
+from rich.console import Console
+from rich.progress import track
+
+from instruments.row_mapping import worker_count
+from instruments.stage_runner.settings import Settings
+from instruments.tables import read_rows, write_rows
+from schemas.reject import Reject
+from schemas.row import Row
+
+__all__ = ["StageRun", "StageStatus"]
+
+R = TypeVar("R", bound=Row)
+T = TypeVar("T")
+
+StageStatus = Literal["complete", "incomplete", "not_in_profile", "skipped"]
+
+
+@dataclass
+class StageRun:
+    """One run of a stage.
+
+    Attributes:
+        name: Stage.
+        item: Entry of a foreach or matrix stage; None for a plain stage.
+        project: Root of the project.
+        output: Temporary folder for the outputs; it is renamed into place at the end.
+        settings: params.yaml and the profile.
+        status: ``incomplete`` marks a shortfall that the inputs cannot fill: not an error.
+        reason: Why the status is not ``complete``.
+    """
+
+    name: str
+    item: str | None
+    project: Path
+    output: Path
+    settings: Settings
+    status: StageStatus = "complete"
+    reason: str = ""
+    counts: Counter[str] = field(default_factory=Counter)
+    rejects: list[Reject] = field(default_factory=list)
+
+    @property
+    def seed(self) -> int:
+        """The profile's seed."""
+        return self.settings.seed
+
+    @property
+    def build(self) -> Path:
+        """The folder of all intermediate tables."""
+        return self.project / "data" / "build"
+
+    @property
+    def workers(self) -> int:
+        """Worker processes for row work; results do not depend on it."""
+        return worker_count()
+
+    def read(self, table: str, model: type[R]) -> Iterator[R]:
+        """Reads a table of an earlier stage.
+
+        Args:
+            table: Path under data/build, such as ``filter/problems.parquet``.
+            model: Row model.
+
+        Yields:
+            Its rows, validated.
+        """
+        return read_rows(self.build / table, model)
+
+    def write(
+        self, name: str, model: type[R], rows: Iterable[R], rows_per_group: int = 2000
+    ) -> int:
+        """Writes a table into the stage's output and counts its rows in the report.
+
+        Args:
+            name: File name, such as ``problems.parquet``.
+            model: Row model.
+            rows: Rows in their final order.
+            rows_per_group: Rows per Parquet row group.
+
+        Returns:
+            The number of rows.
+        """
+        written = write_rows(self.output / name, model, rows, rows_per_group)
+        self.counts[name.partition(".")[0]] = written
+        return written
+
+    def reject(self, reject: Reject) -> None:
+        """Logs and counts a row that does not pass."""
+        self.rejects.append(reject)
+
+    def count(self, name: str, number: int = 1) -> None:
+        """Adds to a count of the report."""
+        self.counts[name] += number
+
+    def mark(self, status: StageStatus, reason: str) -> None:
+        """Sets the status of the run, with the reason in one line."""
+        self.status = status
+        self.reason = reason
+
+    def progress(self, rows: Iterable[T], total: int | None = None, label: str = "") -> Iterable[T]:
+        """Shows a progress bar on a terminal; elsewhere it is silent."""
+        text = label or (self.name if self.item is None else f"{self.name}@{self.item}")
+        console = Console(stderr=True)
+        return track(
+            rows, text, total, console=console, transient=True, disable=not console.is_terminal
+        )

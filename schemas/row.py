@@ -1,0 +1,32 @@
+"""The base of every row, and the text type that rows use."""
+
+import unicodedata
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+
+__all__ = ["Row", "Sha256", "Text"]
+
+
+def _nfc(text: str) -> str:
+    if text.isascii():
+        return text
+    text.encode("utf-8")  # a lone surrogate is no text; the error (a ValueError) rejects the row
+    return unicodedata.normalize("NFC", text)
+
+
+Text = Annotated[str, AfterValidator(_nfc)]
+"""Unicode text in normal form C, so that equal texts are equal bytes."""
+
+Sha256 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""Lower-case hexadecimal SHA-256."""
+
+
+class Row(BaseModel):
+    """An immutable record with a closed set of fields.
+
+    Lists are lists, absent is ``None``; dictionaries are not allowed, since a column of a table
+    has one type (see ``instruments.tables.table_schema``).
+    """
+
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
