@@ -52,7 +52,7 @@ def _same_subject(first: Decision, second: Decision) -> bool:
         case RulingDecision(), RulingDecision():
             if first.ruling.target_kind != second.ruling.target_kind:
                 return False
-            # Several superseding chains are settled where the rulings are read: reviews.heads.
+            # A ruling that replaces the other one does not contradict it (reviews.superseding).
             return first.ruling.supersedes == second.ruling.supersedes
         case FilterVerdict(), FilterVerdict():
             return True
