@@ -80,9 +80,7 @@ class Canvas:
 
     def finished(self) -> Image.Image:
         """The picture at its final size."""
-        width, height = self.image.size
-        size = (width // OVERSAMPLING, height // OVERSAMPLING)
-        return self.image.resize(size, Image.Resampling.LANCZOS)
+        return self.image.reduce(OVERSAMPLING)
 
 
 def arc_points(shape: Shape) -> list[Point]:
@@ -216,8 +214,7 @@ def draw_all(into: Path) -> None:
             PAINTERS[shape["kind"]](canvas, shape)
         path = into / picture["file"]
         path.parent.mkdir(parents=True, exist_ok=True)
-        options = {"quality": 90} if path.suffix == ".jpg" else {"optimize": True}
-        canvas.finished().save(path, **options)
+        canvas.finished().save(path, quality=90)
 
 
 TEXT = pa.string()
