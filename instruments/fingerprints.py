@@ -3,7 +3,6 @@
 import hashlib
 import json
 from pathlib import Path
-from typing import Any
 
 from pydantic import BaseModel
 
@@ -12,7 +11,7 @@ __all__ = ["canonical_json", "sha256_of", "sha256_of_file"]
 _BLOCK = 1 << 20
 
 
-def canonical_json(value: Any) -> str:
+def canonical_json(value: object) -> str:
     """Writes a JSON value with sorted keys, without spaces and without escapes for Unicode.
 
     Args:
@@ -31,7 +30,7 @@ def canonical_json(value: Any) -> str:
     )
 
 
-def sha256_of(value: Any) -> str:
+def sha256_of(value: object) -> str:
     """Hashes a JSON value or row by its canonical JSON; 64 hexadecimal digits."""
     return hashlib.sha256(canonical_json(value).encode("utf-8", "surrogatepass")).hexdigest()
 

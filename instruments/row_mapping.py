@@ -48,10 +48,8 @@ def map_rows(
         return
     iterator = iter(rows)
     with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as pool:
-        pending = []
-        for _ in range(workers * _CHUNKS_AHEAD):
-            if part := list(itertools.islice(iterator, chunk)):
-                pending.append(pool.submit(_map_chunk, function, part))
+        parts = (list(itertools.islice(iterator, chunk)) for _ in range(workers * _CHUNKS_AHEAD))
+        pending = [pool.submit(_map_chunk, function, part) for part in parts if part]
         try:
             while pending:
                 yield from pending.pop(0).result()

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from schemas.milestone import Milestone
 from schemas.row import Row, Text
 
 __all__ = [
@@ -62,6 +63,8 @@ class Edit(Row):
         other: The second index of a swap, else None.
         before: Text before the edit; None for an insertion.
         after: Text after the edit; None for a deletion.
+        original: The milestone as the source chain has it (replace, delete), so that the edit
+            can be undone without the source; None otherwise.
     """
 
     operation: Literal["replace", "insert", "delete", "swap"]
@@ -69,6 +72,7 @@ class Edit(Row):
     other: int | None
     before: Text | None
     after: Text | None
+    original: Milestone | None
 
 
 class PredicateRow(Row):

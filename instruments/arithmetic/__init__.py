@@ -1,1 +1,1 @@
-"""Exact arithmetic over the rationals, read from text by a grammar of ours; nothing is evaluated."""
+"""Exact arithmetic over the rationals, read by a grammar of ours; no text is evaluated."""

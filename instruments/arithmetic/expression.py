@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 from instruments.arithmetic.numbers import parse_number
@@ -84,6 +85,7 @@ class Operation:
 Expression = Number | Negation | Operation
 
 
+@lru_cache(maxsize=1 << 14)
 def parse_expression(text: str) -> Expression:
     """Parses an arithmetic expression.
 

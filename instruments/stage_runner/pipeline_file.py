@@ -66,15 +66,17 @@ def stage_files(project: Path, settings: Settings, stage: str, item: str | None)
 
 
 def _foreach_variables(
-    each: Any, settings: Settings, stage: str, item: str | None
+    each: object, settings: Settings, stage: str, item: str | None
 ) -> dict[str, str]:
     entries: Mapping[str, str]
     if each == "${sources}":
         entries = settings.sources
     elif isinstance(each, list):
         entries = {str(name): str(name) for name in each}
-    else:
+    elif isinstance(each, dict):
         entries = each
+    else:
+        raise ConfigurationError(f"dvc.yaml: foreach of {stage} is {each!r}", "correct dvc.yaml")
     if item is None or item not in entries:
         raise ConfigurationError(
             f"stage {stage} has no entry {item!r}", f"choose one of {', '.join(entries)}"
@@ -91,7 +93,7 @@ def _matrix_variables(matrix: Mapping[str, Any], stage: str, item: str | None) -
     return {f"item.{name}": item}
 
 
-def _path(entry: Any) -> str:
+def _path(entry: object) -> str:
     if isinstance(entry, dict):
         return str(next(iter(entry)))
     return str(entry)

@@ -91,6 +91,7 @@ def _write_report(run: StageRun) -> None:
         "counts": dict(sorted(run.counts.items())),
         "rejected": len(run.rejects),
         "rejects_by_rule": dict(sorted(Counter(r.rule for r in run.rejects).items())),
+        "details": dict(sorted(run.details.items())),
     }
     text = json.dumps(report, indent=2, ensure_ascii=False)
     (run.output / "report.json").write_text(text + "\n", encoding="utf-8")

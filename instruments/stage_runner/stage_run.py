@@ -35,6 +35,9 @@ class StageRun:
         settings: params.yaml and the profile.
         status: ``incomplete`` marks a shortfall that the inputs cannot fill: not an error.
         reason: Why the status is not ``complete``.
+        counts: Counts of the report, by name.
+        rejects: The reject log.
+        details: Tables of the report, as JSON values.
     """
 
     name: str
@@ -46,6 +49,7 @@ class StageRun:
     reason: str = ""
     counts: Counter[str] = field(default_factory=Counter)
     rejects: list[Reject] = field(default_factory=list)
+    details: dict[str, object] = field(default_factory=dict)
 
     @property
     def seed(self) -> int:
@@ -99,6 +103,10 @@ class StageRun:
     def count(self, name: str, number: int = 1) -> None:
         """Adds to a count of the report."""
         self.counts[name] += number
+
+    def detail(self, name: str, value: object) -> None:
+        """Puts a small table (a JSON value) into the report."""
+        self.details[name] = value
 
     def mark(self, status: StageStatus, reason: str) -> None:
         """Sets the status of the run, with the reason in one line."""

@@ -38,7 +38,7 @@ def table_schema(model: type[BaseModel]) -> pl.Schema:
     )
 
 
-def _data_type(annotation: Any) -> pl.DataType | type[pl.DataType]:
+def _data_type(annotation: object) -> pl.DataType | type[pl.DataType]:
     origin = get_origin(annotation)
     arguments = get_args(annotation)
     if annotation in _SCALARS:

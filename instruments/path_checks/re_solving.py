@@ -1,0 +1,71 @@
+"""D13: executing the steps from the question alone gives the answer again."""
+
+from collections import defaultdict
+from fractions import Fraction
+
+from instruments.arithmetic.expression import (
+    Expression,
+    ExpressionError,
+    Negation,
+    Number,
+    Operation,
+    evaluate,
+    parse_expression,
+)
+from instruments.arithmetic.numbers import canonical, decimal_places, parse_number
+from instruments.path_checks.check import Check
+from schemas.milestone import Milestone
+from schemas.problem import Problem
+
+__all__ = ["RE_SOLVING"]
+
+
+def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> str:
+    computed: dict[str, Fraction] = {}
+    for milestone in milestones:
+        expression = milestone.conclusion.expression
+        if expression is None:
+            return ""  # a step of words cannot be executed; D4 tells how many there are
+        try:
+            value = evaluate(_rebound(parse_expression(expression), milestone, computed))
+        except ExpressionError as error:
+            return f"{milestone.id}: {error}"
+        stated = milestone.equations[-1].rhs if milestone.equations else ""
+        computed[milestone.id] = _as_printed(value, stated)
+    if not milestones or problem.answer.value is None:
+        return ""
+    result = canonical(computed[milestones[-1].id])
+    if result != problem.answer.value:
+        return f"executing the steps gives {result}, not {problem.answer.value}"
+    return ""
+
+
+def _rebound(tree: Expression, milestone: Milestone, computed: dict[str, Fraction]) -> Expression:
+    """Replaces the operands that come from earlier steps by what those steps really gave."""
+    sources: dict[str, list[str]] = defaultdict(list)
+    for condition in milestone.conditions:
+        if condition.kind == "milestone" and condition.value is not None:
+            sources[condition.value].append(condition.ref)
+    if isinstance(tree, Number):
+        refs = sources.get(canonical(tree.value))
+        if not refs:
+            return tree
+        if refs[0] not in computed:
+            raise ExpressionError(f"{refs[0]} is not computed before")
+        return Number(computed[refs[0]], tree.start, tree.end)
+    if isinstance(tree, Negation):
+        return Negation(_rebound(tree.operand, milestone, computed))
+    left, right = (_rebound(side, milestone, computed) for side in (tree.left, tree.right))
+    return Operation(tree.operator, left, right, tree.position)
+
+
+def _as_printed(value: Fraction, stated: str) -> Fraction:
+    """Rounds to the printed number where the step itself rounds."""
+    printed = parse_number(stated)
+    places = decimal_places(stated) if printed is not None else 0
+    if printed is not None and places and abs(value - printed) <= Fraction(1, 2 * 10**places):
+        return printed
+    return value
+
+
+RE_SOLVING = Check("D13", "error", _fault)

@@ -1,0 +1,1 @@
+"""How reference solutions are written upstream."""

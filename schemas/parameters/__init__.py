@@ -1,0 +1,1 @@
+"""Parameters of each stage, as its section of a profile must give them."""

@@ -1,0 +1,1 @@
+"""Turns reference solutions into milestones with a dependency graph (milestones.md)."""

@@ -1,0 +1,26 @@
+"""A candidate step of a solution, before it is linked."""
+
+from dataclasses import dataclass
+
+from schemas.milestone import Span
+
+__all__ = ["Unit"]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One candidate step that computes something.
+
+    Attributes:
+        text: What readers see.
+        spans: Where it stands in the solution.
+        lhs: The calculation, plain arithmetic.
+        rhs: Its stated result.
+        noun: Word or sign that goes with the result, or None.
+    """
+
+    text: str
+    spans: list[Span]
+    lhs: str
+    rhs: str
+    noun: str | None

@@ -1,0 +1,1 @@
+"""One module per expert rule; each has one public class."""

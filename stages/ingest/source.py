@@ -1,0 +1,73 @@
+"""The base of the source modules."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from pathlib import Path
+from typing import ClassVar
+
+from instruments.fingerprints import sha256_of
+from schemas.problem import Problem
+from schemas.provenance import Provenance, SourceName
+from stages.ingest.upstream_row import BrokenRow, UpstreamRow
+
+__all__ = ["Source"]
+
+
+class Source(ABC):
+    """One upstream data set; a subclass writes ``rows`` and ``problem``.
+
+    Attributes:
+        name: Name of the source; also the prefix of its problem ids.
+        licence: SPDX id of the upstream licence.
+        url: Page of the upstream set.
+        redistributable: Whether the licence lets a release carry the texts.
+    """
+
+    name: ClassVar[SourceName]
+    licence: ClassVar[str]
+    url: ClassVar[str]
+    redistributable: ClassVar[bool]
+
+    @abstractmethod
+    def rows(self, folder: Path) -> Iterator[UpstreamRow | BrokenRow]:
+        """Reads the rows of an upstream folder, in upstream order.
+
+        Args:
+            folder: The folder, in the repository's or the Hub's layout.
+
+        Yields:
+            Rows, and the places where none could be read.
+
+        Raises:
+            SourceError: The folder is missing or in neither layout.
+        """
+
+    @abstractmethod
+    def problem(self, row: UpstreamRow, provenance: Provenance) -> Problem:
+        """Understands one row.
+
+        Args:
+            row: The row.
+            provenance: Its origin; the source adds its transformations.
+
+        Returns:
+            The problem, before corrections.
+
+        Raises:
+            RowError: The row cannot become a problem; it is logged and counted.
+        """
+
+    def provenance(self, row: UpstreamRow, revision: str | None) -> Provenance:
+        """Writes down where a row comes from."""
+        return Provenance(
+            source=self.name,
+            upstream_id=row.upstream_id,
+            split=row.split,
+            revision=revision,
+            layout=row.layout,
+            licence=self.licence,
+            url=self.url,
+            upstream_sha256=sha256_of(dict(row.value)),
+            transformations=[],
+            redistributable=self.redistributable,
+        )

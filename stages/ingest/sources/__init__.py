@@ -1,0 +1,1 @@
+"""One module per source; each has one public object, ``SOURCE``, found by the module's name."""

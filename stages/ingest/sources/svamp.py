@@ -1,0 +1,114 @@
+"""SVAMP: one- and two-operator word problems with equations (sources.md 2)."""
+
+import math
+import re
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Literal
+
+from instruments.arithmetic.numbers import canonical
+from schemas.answer import Answer, AnswerPolicy
+from schemas.problem import Problem, ReferenceSolution
+from schemas.provenance import Provenance
+from stages.ingest.source import Source
+from stages.ingest.upstream_files import first_existing, json_list_rows, parquet_rows
+from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
+
+__all__ = ["SOURCE"]
+
+_KEYS = ["ID", "Body", "Question", "Equation", "Answer", "Type"]
+_CLAUSE = re.compile(r"(?:^|[.!?]\s+)(?P<opening>If|When|After|Since|As|Once|Suppose)\b[^.!?]*$")
+
+
+class _Svamp(Source):
+    """``ChilleD/SVAMP``: SVAMP.json (one list, no split), or the Hub's train and test."""
+
+    name = "svamp"
+    licence = "MIT"
+    url = "https://github.com/arkilpatel/SVAMP"
+    redistributable = True
+
+    def rows(self, folder: Path) -> Iterator[UpstreamRow | BrokenRow]:
+        """Reads the list, or both splits of the Hub's layout."""
+        layout = first_existing(
+            folder, {"repository": ["SVAMP.json"], "hub": ["data/*.parquet"]}, self.name
+        )
+        if layout == "repository":
+            for row in json_list_rows(folder / "SVAMP.json"):
+                yield _row(row, "all", "repository")
+            return
+        for split in ("train", "test"):
+            for path in sorted((folder / "data").glob(f"{split}-*.parquet")):
+                for row in parquet_rows(path, _KEYS):
+                    yield _row(row, split, "hub")
+
+    def problem(self, row: UpstreamRow, provenance: Provenance) -> Problem:
+        """Joins body and question; the equation is the reference solution."""
+        value = row.value
+        answer = _answer(value.get("Answer"))
+        question, transformations = _joined(_text(value, "Body"), _text(value, "Question"))
+        return Problem(
+            id=f"{self.name}-{row.upstream_id}",
+            type="word problem",
+            question=question,
+            answer=Answer(
+                text=canonical(answer),
+                upstream_text=str(value["Answer"]),
+                value=canonical(answer),
+                policy=AnswerPolicy(kind="number"),
+            ),
+            solutions=[ReferenceSolution(id="s1", kind="equation", text=_text(value, "Equation"))],
+            media=[],
+            modality="text",
+            domain_complexity=1,
+            level=None,
+            subfield=_text(value, "Type"),
+            family=f"{self.name}-{row.upstream_id}",
+            tags=[],
+            corrections=[],
+            provenance=provenance.model_copy(update={"transformations": transformations}),
+        )
+
+
+def _row(
+    value: Mapping[str, object] | BrokenRow, split: str, layout: Literal["repository", "hub"]
+) -> UpstreamRow | BrokenRow:
+    if isinstance(value, BrokenRow):
+        return value
+    row = {key: value.get(key) for key in _KEYS}
+    if isinstance(row["Answer"], str):  # the Hub's copy has texts where the repository has floats
+        row["Answer"] = _number(row["Answer"])
+    return UpstreamRow(str(row["ID"]), split, layout, row)
+
+
+def _number(text: str) -> object:
+    try:
+        return float(text)
+    except ValueError:
+        return text
+
+
+def _answer(value: object) -> Fraction:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value):
+        raise RowError("I-FIELD", f"Answer is {value!r}, not a number")
+    return Fraction(repr(value))
+
+
+def _text(value: Mapping[str, object], key: str) -> str:
+    text = value.get(key)
+    if not isinstance(text, str) or not text.strip():
+        raise RowError("I-FIELD", f"{key} is missing, empty or not a text")
+    return text.strip()
+
+
+def _joined(body: str, question: str) -> tuple[str, list[str]]:
+    """Joins body and question so that they read on; many bodies end without a full stop."""
+    if body[-1] in ".!?,;:":
+        return f"{body} {question}", ["join-body-question"]
+    if _CLAUSE.search(body):
+        return f"{body}, {question[0].lower()}{question[1:]}", ["join-body-question", "add-comma"]
+    return f"{body}. {question}", ["join-body-question", "add-full-stop"]
+
+
+SOURCE = _Svamp()
