@@ -1,0 +1,33 @@
+"""Where a model is reached."""
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from schemas.errors import ConfigurationError
+
+__all__ = ["Endpoint"]
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """An OpenAI-compatible address.
+
+    Attributes:
+        base_url: Address up to and without ``/chat/completions``.
+        api_key: Key, or None when none is needed; never shown.
+    """
+
+    base_url: str
+    api_key: str | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        """Refuses an address that carries a secret, without showing it.
+
+        Raises:
+            ConfigurationError: There is a user name or password in the address.
+        """
+        if "@" in urlsplit(self.base_url).netloc:
+            raise ConfigurationError(
+                "a base_url holds a user name or password",
+                "take it out; name the variable that holds the key in api_key_env",
+            )
