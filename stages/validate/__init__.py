@@ -1,0 +1,1 @@
+"""Checks everything anew and decides what may be released; no stored flag is trusted."""

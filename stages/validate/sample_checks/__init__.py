@@ -1,0 +1,1 @@
+"""Checks of one positive sample: each gives findings, from the sample alone."""
