@@ -1,0 +1,1 @@
+"""A folder that ``datasets.load_dataset`` opens: features from row models, shards, card header."""

@@ -1,0 +1,1 @@
+"""The stage ``publish``: validated rows become a folder that ``datasets.load_dataset`` opens."""
