@@ -134,11 +134,10 @@ class Journal:
                         ) from None
                     os.ftruncate(self._file, self._size)
                     return
-                if not line.endswith(b"\n"):
-                    os.write(self._file, b"\n")
-                    line += b"\n"
                 self._remember(call, self._size, len(line))
                 self._size += len(line)
+        if self._size and not line.endswith(b"\n"):
+            self._size += os.write(self._file, b"\n")
 
     def _remember(self, call: Call, start: int, length: int) -> None:
         known = self._places.get(call.key)

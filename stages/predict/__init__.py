@@ -1,0 +1,1 @@
+"""Asks one system about samples and chains: ``Sample``, ``NegativeSample`` -> ``Prediction``."""
