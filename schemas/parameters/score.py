@@ -54,8 +54,9 @@ class SemanticWeights(Row):
 
 
 class MatchThresholds(Row):
-    """When a milestone counts as matched (MB-072): S >= 0.4, or S_eq = 1, or S_sem >= 0.4 and
-    (S_num >= 0.5 or S_key >= 0.2).
+    """When a milestone counts as matched (MB-072).
+
+    In the paper: S >= 0.4, or S_eq = 1, or S_sem >= 0.4 and (S_num >= 0.5 or S_key >= 0.2).
 
     Attributes:
         similarity: Least S of the first clause, in [0, 1].

@@ -1,0 +1,143 @@
+r"""Finds the final answer in a model's text (metrics.md 6.6)."""
+
+import re
+from typing import NamedTuple
+
+from instruments.grading.boxes import Box, find_boxes
+from instruments.grading.rational_notation import read_rational
+from instruments.grading.unwrapping import unwrap
+
+__all__ = ["MAX_COMPLETION", "Extraction", "cut_run_on", "extract_answer"]
+
+MAX_COMPLETION = 4_000_000
+"""Longer completions are over the limit; what is shorter is read in linear time."""
+
+_RUN_ON = re.compile(
+    r"^[ \t]*(?:#{1,4}[ \t]*)?(?:\*\*)?(?:Question|Problem|Q|User|Human|Instruction)(?:\*\*)?"
+    r"[ \t]*[0-9]*[ \t]*:|<\|(?:im_end|im_start|endoftext|eot_id|end|user)\|>|</s>",
+    re.M,
+)
+_HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\n]*\S)", re.M)
+_HEADING = re.compile(
+    r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
+)
+_PHRASE = re.compile(
+    r"(?:\banswer[ \t]+is\b(?:[ \t]*:)?|\banswer\**[ \t]*:|^[ \t>*]*A[ \t]*:)"
+    r"(?P<stars>\**)[ \t]*(?P<rest>[^\n]*)(?:\n\s*(?P<next>[^\n]*))?",
+    re.I | re.M,
+)
+_SENTENCE_END = re.compile(r"\.(?=\s|$)|,\s+(?:which|because|since|meaning)\b|;\s")
+_LETTER = re.compile(r"[^\W\d_]")
+_BARE_LENGTH = 200
+_MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
+_NUMBER = re.compile(
+    r"(?<![A-Za-z0-9_.\\])[-\u2212]?\s?[$£€]?\s?"
+    r"(?:\\[dtc]?frac\s*\{[0-9]{1,50}\}\s*\{[0-9]{1,50}\}"
+    r"|[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?(?![0-9,])"
+    r"|[0-9]+(?:\.[0-9]+)?(?:/[0-9]+(?![0-9.]))?|\.[0-9]+)\s?\\?%?"
+)
+
+
+class Extraction(NamedTuple):
+    """An answer and how it was found.
+
+    Attributes:
+        text: The answer as it stands in the completion, stripped.
+        method: ``boxed``, ``hash``, ``phrase``, ``bare`` or ``last_number``.
+        several_boxes: Whether the completion boxes several different values.
+    """
+
+    text: str
+    method: str
+    several_boxes: bool
+
+
+def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | None:
+    r"""Extracts the final answer.
+
+    Order: the last balanced box; the last ``#### x``; the last phrase ``answer is``,
+    ``answer:`` or ``A:`` at a line's start; a completion that is nothing but an answer (one
+    number, or one line without a letter); with ``lenient`` the last number. Run-on text after
+    an answer is cut first.
+
+    Args:
+        completion: The model's text, at most ``MAX_COMPLETION`` characters.
+        lenient: Whether the last number may stand for an answer.
+
+    Returns:
+        The extraction, or None when nothing was found.
+    """
+    completion = cut_run_on(completion)
+    found = _marked(completion)
+    if found is None and _is_bare(completion.strip()):
+        found = Extraction(completion.strip(), "bare", False)
+    if found is None and lenient:
+        found = _last_number(completion)
+    return found
+
+
+def cut_run_on(completion: str) -> str:
+    """Cuts what a model wrote after its answer: the next question of an imitated dialogue.
+
+    A marker such as ``Question:`` counts only when an answer stands before it, so that a
+    restated question is not cut.
+    """
+    for match in _RUN_ON.finditer(completion):
+        if match.start() > 0 and _marked(completion[: match.start()]) is not None:
+            return completion[: match.start()].rstrip()
+    return completion
+
+
+def _marked(text: str) -> Extraction | None:
+    """The answer that the text itself marks as such."""
+    boxes = find_boxes(text)
+    if boxes:
+        return Extraction(boxes[-1].content, "boxed", _differ(boxes))
+    hashes = [match["rest"] for match in _HASH.finditer(text)]
+    hashes = [rest for rest in hashes if not _HEADING.match(rest)]
+    if hashes:
+        return Extraction(hashes[-1].strip(), "hash", False)
+    return _phrase(text)
+
+
+def _is_bare(text: str) -> bool:
+    """Whether a completion is nothing but an answer."""
+    if not text or len(text) > _BARE_LENGTH or "\n" in text:
+        return False
+    return _LETTER.search(text) is None or read_rational(text).value is not None
+
+
+def _differ(boxes: list[Box]) -> bool:
+    """Whether the boxes hold different answers, by value where they have one."""
+    contents = {box.content for box in boxes}
+    if len(contents) == 1:
+        return False
+    values = {content: read_rational(content).value for content in contents}
+    forms = {unwrap(content) if value is None else value for content, value in values.items()}
+    return len(forms) > 1
+
+
+def _phrase(text: str) -> Extraction | None:
+    """What follows the last answer phrase, up to the end of its sentence."""
+    candidates = []
+    for match in _PHRASE.finditer(text):
+        rest = match["rest"].strip(" *")
+        if not rest:
+            rest = (match["next"] or "").strip(" *")
+        if rest:
+            candidates.append(rest)
+    mathematical = [rest for rest in candidates if _MATHEMATICAL.search(rest)]
+    if not candidates:
+        return None
+    chosen = (mathematical or candidates)[-1]
+    end = _SENTENCE_END.search(chosen)
+    chosen = chosen[: end.start()] if end and end.start() > 0 else chosen
+    return Extraction(chosen.strip(), "phrase", False)
+
+
+def _last_number(text: str) -> Extraction | None:
+    """The last number of the text, whatever stands around it."""
+    last = None
+    for match in _NUMBER.finditer(text):
+        last = match
+    return None if last is None else Extraction(last[0].strip(), "last_number", False)

@@ -1,0 +1,107 @@
+r"""Takes the unit off a measured number, and refuses words that change its value."""
+
+import re
+from typing import NamedTuple
+
+__all__ = ["Measured", "split_unit"]
+
+_IN_TEXT = re.compile(
+    r"\\(?:text|textrm|textbf|mathrm|mathbf|mbox|hbox|operatorname)\s*\{([^{}0-9]*)\}"
+    r"(?:\^\{?[23]\}?)?[\s,]*$"
+)
+_WORD = re.compile(r"(?<![A-Za-z\\'])([A-Za-z][A-Za-z'-]*)(\^\{?[23]\}?)?[\s,/.]*$")
+_SCALES = {
+    "hundred": 10**2,
+    "thousand": 10**3,
+    "million": 10**6,
+    "billion": 10**9,
+    "trillion": 10**12,
+}
+_SHORT_LIST = """
+cm mm km kg mg ml mL lb lbs oz ft in mi hr hrs min mins sec secs mph kph kmh yd yds gal pt  qt
+sq cu ha kW kWh MB GB TB kB Hz kHz MHz USD EUR GBP
+"""
+_NOT_UNITS_LIST = """
+and or to plus minus times over than not nor versus point half halves quarter quarters  third
+thirds fourth fourths fifth fifths sixth sixths seventh eighth eighths ninth tenth  tenths
+hundredth hundredths thousandth thousandths dozen dozens score couple pair  one two three four
+five six seven eight nine ten eleven twelve thirteen fourteen fifteen  sixteen seventeen
+eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety  zero mod modulo
+remainder factorial choose root sqrt cbrt log exp sin cos tan sec csc cot  arcsin arccos arctan
+sinh cosh tanh tau phi theta alpha beta gamma infinity infinite  undefined base binary octal hex
+hexadecimal noon midnight until through between except  either unknown possibly maybe
+approximately about around divided multiplied raised power
+"""
+_SHORT = frozenset(_SHORT_LIST.split())
+_NOT_UNITS = frozenset(_NOT_UNITS_LIST.split())
+_LONGEST = 12
+_VOWEL = re.compile(r"[aeiouyAEIOUY]")
+
+
+class Measured(NamedTuple):
+    """A number text and what its unit says.
+
+    Attributes:
+        number: The text before the unit.
+        scale: 1, or the power of ten of words such as ``million``.
+        percent: Whether the unit is the word ``percent``.
+    """
+
+    number: str
+    scale: int
+    percent: bool
+
+
+def split_unit(text: str, unit: str | None = None) -> Measured | None:
+    r"""Splits ``72 clips`` or ``10\text{ cm}^2`` into number and unit.
+
+    Only words may follow the number. A word is taken for a unit when it is a known
+    abbreviation, or has three letters, a vowel and a space before it; a single letter is a unit
+    inside ``\text{}`` only (outside it is a variable). Words that change the value (``and a
+    half``, ``dozen``, ``pi``) are refused, ``thousand`` to ``trillion`` multiply.
+
+    Args:
+        text: A peeled answer.
+        unit: The unit that the row names (AnswerPolicy.unit), accepted as it stands.
+
+    Returns:
+        Number, scale and percent; None when the tail is not a unit.
+    """
+    text = text.strip()
+    if unit and text.endswith(unit) and len(text) > len(unit):
+        text = text[: -len(unit)].strip()
+    scale, percent = 1, False
+    for _ in range(_LONGEST):
+        inside = _IN_TEXT.search(text)
+        match = inside or _WORD.search(text)
+        if match is None:
+            return Measured(text, scale, percent)
+        words = match[1].split() if inside else [match[1]]
+        for word in words:
+            kind = _kind(word.strip(",./"), attached=_attached(text, match.start(1), inside))
+            if kind is None:
+                return None
+            scale *= kind
+            percent = percent or word.lower() == "percent"
+        text = text[: match.start()].rstrip(" ,/~")
+    return None
+
+
+def _attached(text: str, start: int, inside: re.Match[str] | None) -> bool | None:
+    """None inside a text command, else whether the word touches what stands before it."""
+    if inside:
+        return None
+    return start > 0 and text[start - 1] not in " ,/"
+
+
+def _kind(word: str, *, attached: bool | None) -> int | None:
+    """The factor of a unit word; None when it is no unit."""
+    lower = word.lower()
+    if lower in _SCALES:
+        return _SCALES[lower]
+    if lower in _NOT_UNITS:
+        return None
+    if word in _SHORT or attached is None or word == "":
+        return 1
+    long_enough = len(word) >= 3 or lower in {"a", "an", "of", "per", "at", "for", "in"}
+    return 1 if not attached and long_enough and (_VOWEL.search(word)) else None

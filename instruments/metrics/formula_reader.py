@@ -1,0 +1,212 @@
+"""Parses formula tokens into relations and stand-alone expressions in normal form."""
+
+from dataclasses import dataclass
+
+from instruments.metrics.formula_tokens import FormulaToken
+from instruments.metrics.polynomial import Exact, Polynomial, PolynomialLimitError
+
+__all__ = ["Chain", "Side", "read_chains"]
+
+MAX_DEPTH = 30
+_NO_START = frozenset({"break", "relation", "close", "word"})
+_BRACKETS = {"(": ")", "[": "]", "{": "}"}
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One expression.
+
+    Attributes:
+        form: Normal form.
+        operands: Numbers and symbols as written, in order.
+        operators: Operations and functions, implicit products included.
+    """
+
+    form: Polynomial
+    operands: tuple[Exact | str, ...]
+    operators: int
+
+    @property
+    def is_trivial(self) -> bool:
+        """Whether it is a bare number, a single symbol or a function of one atom."""
+        return self.operators == 0 or len(self.operands) < 2
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """``a = b < c``: sides and the relations between neighbours; one side when it stands alone."""
+
+    sides: tuple[Side, ...]
+    relations: tuple[str, ...]
+
+
+def read_chains(tokens: list[FormulaToken]) -> list[Chain]:
+    """Reads every expression and chain of relations; what does not parse is skipped."""
+    chains: list[Chain] = []
+    reader = _Reader(tokens)
+    position = 0
+    while position < len(tokens):
+        if not _starts(tokens, position):
+            position += 1
+            continue
+        reader.position = position
+        chain = reader.chain()
+        if chain is not None:
+            chains.append(chain)
+        position = position + 1 if chain is None else reader.position
+    return chains
+
+
+def _starts(tokens: list[FormulaToken], position: int) -> bool:
+    """Whether an expression worth reading may start here; a number alone says nothing."""
+    kind, text = tokens[position][:2]
+    if kind == "number":
+        return position + 1 < len(tokens) and tokens[position + 1].kind != "break"
+    return kind not in _NO_START and (kind != "sign" or text in ("-", "+"))
+
+
+class _Reader:
+    """Recursive descent with backtracking by position; None where nothing can be read."""
+
+    def __init__(self, tokens: list[FormulaToken]) -> None:
+        self.tokens = tokens
+        self.position = 0
+
+    def chain(self) -> Chain | None:
+        first = self.side()
+        if first is None:
+            return None
+        sides, relations = [first], []
+        while relation := self.peek("relation"):
+            start = self.position
+            self.position += 1
+            side = self.side()
+            if side is None:
+                self.position = start + 1
+                break
+            sides.append(side)
+            relations.append(relation)
+        return Chain(tuple(sides), tuple(relations))
+
+    def side(self) -> Side | None:
+        try:
+            return self.sum(0)
+        except PolynomialLimitError:
+            return None
+
+    def peek(self, kind: str) -> str:
+        """The text of the next token if it is of this kind, else an empty text."""
+        if self.position >= len(self.tokens):
+            return ""
+        token = self.tokens[self.position]
+        return token.text if token.kind == kind else ""
+
+    def sum(self, depth: int) -> Side | None:
+        total = self.product(depth)
+        while total is not None and (sign := self.peek("sign")) in ("+", "-"):
+            start = self.position
+            self.position += 1
+            part = self.product(depth)
+            if part is None:
+                self.position = start
+                break
+            total = _joined(total, part, total.form.add(part.form, -1 if sign == "-" else 1))
+        return total
+
+    def product(self, depth: int) -> Side | None:
+        total = self.factor(depth)
+        while total is not None:
+            start = self.position
+            sign = self.peek("sign")
+            if sign in ("*", "/"):
+                self.position += 1
+            elif sign or not self._is_glued():
+                break
+            part = self.factor(depth) if sign else self.power(depth)
+            if part is None:
+                self.position = start
+                break
+            form = total.form.over(part.form) if sign == "/" else total.form.times(part.form)
+            total = _joined(total, part, form)
+        return total
+
+    def _is_glued(self) -> bool:
+        """Whether an implicit product follows: ``2x``, ``3(x+1)``, ``xy``."""
+        if self.position >= len(self.tokens):
+            return False
+        token = self.tokens[self.position]
+        return token.glued and token.kind in ("symbol", "open", "fraction", "root", "function")
+
+    def factor(self, depth: int) -> Side | None:
+        sign = self.peek("sign")
+        if sign in ("-", "+"):
+            self.position += 1
+            inner = self.factor(depth + 1) if depth < MAX_DEPTH else None
+            if inner is None or sign == "+":
+                return inner
+            zero = Polynomial.constant(0)
+            return Side(zero.add(inner.form, -1), inner.operands, inner.operators)
+        return self.power(depth)
+
+    def power(self, depth: int) -> Side | None:
+        base = self.atom(depth)
+        if base is None or self.peek("sign") != "^":
+            return base
+        start = self.position
+        self.position += 1
+        exponent = self.factor(depth + 1) if depth < MAX_DEPTH else None
+        if exponent is None:
+            self.position = start
+            return base
+        value = exponent.form.value
+        if value is not None and value.denominator == 1:
+            return _joined(base, exponent, base.form.power(int(value)))
+        name = f"({base.form.text()})^({exponent.form.text()})"
+        return _joined(base, exponent, Polynomial.atom(name))
+
+    def atom(self, depth: int) -> Side | None:
+        if self.position >= len(self.tokens) or depth >= MAX_DEPTH:
+            return None
+        token = self.tokens[self.position]
+        self.position += 1
+        if token.kind == "number" and token.value is not None:
+            return Side(Polynomial.constant(token.value), (token.value,), 0)
+        if token.kind == "symbol":
+            return Side(Polynomial.atom(token.text), (token.text,), 0)
+        if token.kind == "open":
+            return self._closed(token.text, depth)
+        if token.kind == "fraction":
+            top, bottom = self.argument(depth), self.argument(depth)
+            if top is None or bottom is None:
+                return None
+            return _joined(top, bottom, top.form.over(bottom.form))
+        if token.kind in ("root", "function"):
+            return self._applied(token, depth)
+        return None
+
+    def _closed(self, bracket: str, depth: int) -> Side | None:
+        inner = self.sum(depth + 1)
+        if inner is None or self.peek("close") != _BRACKETS[bracket]:
+            return None
+        self.position += 1
+        return inner
+
+    def _applied(self, token: FormulaToken, depth: int) -> Side | None:
+        inner = self.argument(depth) if token.kind == "root" else self.power(depth + 1)
+        if inner is None:
+            return None
+        is_root = token.kind == "root"
+        form = (
+            inner.form.root() if is_root else Polynomial.atom(f"{token.text}({inner.form.text()})")
+        )
+        return Side(form, inner.operands, inner.operators + 1)
+
+    def argument(self, depth: int) -> Side | None:
+        r"""An argument of ``\frac`` or ``\sqrt``: a braced group or one number or symbol."""
+        if self.peek("open") == "[":
+            return None
+        return self.atom(depth + 1)
+
+
+def _joined(first: Side, second: Side, form: Polynomial) -> Side:
+    return Side(form, first.operands + second.operands, first.operators + second.operators + 1)

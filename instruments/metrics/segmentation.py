@@ -1,0 +1,161 @@
+r"""Cuts a model's text into reasoning units (metrics.md 6.1)."""
+
+import re
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+__all__ = ["SEGMENTER_VERSION", "Segmentation", "SegmentationMethod", "segment", "split_sentences"]
+
+SEGMENTER_VERSION = "segmenter_v1"
+
+SegmentationMethod = Literal[
+    "adapter", "steps", "numbers", "bullets", "paragraphs", "lines", "sentences", "none"
+]
+
+_ANNOTATION = re.compile(r"<<[^<>]*>>")
+_LINE = re.compile(r"\r\n|\r|\n")
+_BLANK = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*")
+_STEP = re.compile(
+    r"[ \t]*(?:#{1,6}[ \t]*)?\**[ \t]*(?:Step|STEP)[ \t]+(?P<number>[0-9]{1,3})\**[ \t]*"
+    r"(?:[:.)\u2013-]+[ \t]*\**|\**(?=[ \t]|$))[ \t]*"
+)
+_NUMBERED = re.compile(
+    r"[ \t]*(?:#{1,6}[ \t]*)?\**\(?(?P<number>[0-9]{1,3})[.)](?=[ \t*]|$)\**[ \t]*"
+)
+_BULLET = re.compile(r"(?P<indent>[ \t]*)[-*\u2022][ \t]+(?=\S)")
+_ANSWER_LINE = re.compile(
+    r"[ \t]*(?:####[ \t]*(?!#)\S[^\n]*"
+    r"|\**(?:A|Answer|Final Answer)[ \t]*:\**[^\n=]{0,40})[ \t]*",
+    re.I,
+)
+_FORMULA = re.compile(
+    r"[ \t]*(?:\$\$.*\$\$|\\\[.*\\\]|\\begin\{.*\\end\{[a-z*]+\}|\$[^$]*\$"
+    r"|\\(?:boxed|fbox)\s*\{.*\})[ \t]*[.,;]?[ \t]*",
+    re.S,
+)
+_HEADING = re.compile(
+    r"[ \t]*(?:#{1,6}[ \t]*[^\n]*|\*\*[^*\n]{0,80}\*\*[ \t]*:?|[^\n0-9=]{0,60}:|-{3,}|={3,}|\*{3,})"
+    r"[ \t]*"
+)
+_MATH = re.compile(r"\$\$.*?\$\$|\$[^$]*\$|\\\(.*?\\\)|\\\[.*?\\\]", re.S)
+_SENTENCE_END = re.compile(r"(?<=[.!?])(?<!\b[A-Z]\.)[\"')]*\s+(?=[\"'(]?[A-Z0-9$\\\uE000])")
+_ABBREVIATION = re.compile(r"(?:\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|approx|No|Fig|Eq))\.$")
+_CONTENT = re.compile(r"[^\W_]")
+_MASK = "\ue000"
+
+
+class Segmentation(NamedTuple):
+    """Reasoning units of one text.
+
+    Attributes:
+        units: Texts in order, without markers, headings and answer lines; may be empty.
+        method: What cut the text; ``none`` for an empty one.
+    """
+
+    units: tuple[str, ...]
+    method: SegmentationMethod
+
+
+def segment(text: str, steps: Sequence[str] = ()) -> Segmentation:
+    r"""Cuts a text into units by the first method that applies.
+
+    Order: steps that an adapter reports; ``Step k`` markers; numbers; bullets at one level;
+    paragraphs; lines; sentences with formulas masked. Then calculator annotations
+    ``<<48/2=24>>``, markers, headings, units without a letter or digit and answer lines
+    (``#### 72``, ``A: 72``: they state the answer and reason nothing) are dropped, and a
+    display formula joins the unit before it.
+
+    Args:
+        text: A model's completion.
+        steps: Steps of an agent system; empty for single models.
+
+    Returns:
+        The units and the method.
+    """
+    if steps:
+        return _finish([_ANNOTATION.sub("", step) for step in steps], "adapter")
+    text = _ANNOTATION.sub("", text).strip()
+    if not text:
+        return Segmentation((), "none")
+    lines = _LINE.split(text)
+    for method, pattern in _MARKERS:
+        units = _marked_units(lines, pattern)
+        if units is not None:
+            return _finish(units, method)
+    paragraphs = [part for part in _BLANK.split(text) if part.strip()]
+    if len(paragraphs) >= 2:
+        return _finish(paragraphs, "paragraphs")
+    lines = [line for line in lines if line.strip()]
+    if len(lines) >= 2:
+        return _finish(lines, "lines")
+    return _finish(split_sentences(text), "sentences")
+
+
+_MARKERS: tuple[tuple[SegmentationMethod, re.Pattern[str]], ...] = (
+    ("steps", _STEP),
+    ("numbers", _NUMBERED),
+    ("bullets", _BULLET),
+)
+
+
+def split_sentences(text: str) -> list[str]:
+    r"""Splits at sentence ends; formulas (``$...$``, ``\(...\)``, ``\[...\]``) stay whole."""
+    masked = _MATH.sub(lambda match: _MASK * len(match[0]), text)
+    sentences, start = [], 0
+    for match in _SENTENCE_END.finditer(masked):
+        if _ABBREVIATION.search(masked[start : match.start()]):
+            continue
+        sentences.append(text[start : match.start()].strip())
+        start = match.end()
+    sentences.append(text[start:].strip())
+    return [sentence for sentence in sentences if sentence]
+
+
+def _marked_units(lines: list[str], pattern: re.Pattern[str]) -> list[str] | None:
+    """Units from marker to marker, or None when the lines carry fewer than two of them.
+
+    Numbers must count up from the first; bullets count at the indentation of the first only.
+    What stands before the first marker is a unit of its own.
+    """
+    units: list[list[str]] = [[]]
+    expected: str | None = None
+    for line in lines:
+        match = pattern.match(line)
+        key = None if match is None else _marker_key(match)
+        if match is not None and (expected is None or key == expected):
+            units.append([line[match.end() :]])
+            expected = _next_key(match)
+        else:
+            units[-1].append(line)
+    if len(units) < 3:
+        return None
+    return ["\n".join(unit).strip() for unit in units]
+
+
+def _marker_key(match: re.Match[str]) -> str:
+    groups = match.groupdict()
+    return groups["indent"] if "indent" in groups else str(int(groups["number"]))
+
+
+def _next_key(match: re.Match[str]) -> str:
+    groups = match.groupdict()
+    return groups["indent"] if "indent" in groups else str(int(groups["number"]) + 1)
+
+
+def _finish(parts: list[str], method: SegmentationMethod) -> Segmentation:
+    """Drops what is no reasoning and joins display formulas to the unit before."""
+    units: list[str] = []
+    for part in parts:
+        lines = _LINE.split(part)
+        unit = "\n".join(line for line in lines if not _ANSWER_LINE.fullmatch(line)).strip()
+        for pattern in (_STEP, _NUMBERED, _BULLET):
+            match = pattern.match(unit)
+            if match is not None and method == "adapter":
+                unit = unit[match.end() :].strip()
+        if not _CONTENT.search(unit) or _HEADING.fullmatch(unit):
+            continue
+        if units and _FORMULA.fullmatch(unit):
+            units[-1] = f"{units[-1]}\n{unit}"
+        else:
+            units.append(unit)
+    return Segmentation(tuple(units), method)

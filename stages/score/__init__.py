@@ -1,0 +1,4 @@
+"""Scores the predictions of one system: FAA, MA, SRR, SMR and detection accuracy.
+
+Reads ``predict/<system>`` and ``validate``; asks no model.
+"""
