@@ -1,5 +1,6 @@
 """Mapping a function over rows, in this process or in a pool, in order, with the same result."""
 
+import gc
 import itertools
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -61,4 +62,5 @@ def map_rows(
 
 
 def _map_chunk(function: Callable[[A], B], rows: list[A]) -> list[B]:
+    gc.set_threshold(1_000_000, 20, 100)  # rows have no cycles; see stage_runner.runner
     return [function(row) for row in rows]

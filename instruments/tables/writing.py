@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from instruments.tables.table_schema import table_schema
 
-__all__ = ["ROWS_PER_GROUP", "write_rows"]
+__all__ = ["ROWS_PER_GROUP", "arrow_schema", "write_rows"]
 
 ROWS_PER_GROUP = 2000
 """Rows per Parquet row group: a few megabytes of text; media tables pass a smaller number."""
@@ -40,20 +40,21 @@ def write_rows(
     Raises:
         TypeError: A row is not of the model.
     """
-    schema = table_schema(model)
-    arrow_schema = _to_arrow([], schema).schema
+    schema = arrow_schema(model)
     iterator = iter(rows)
     count = 0
-    with pq.ParquetWriter(path, arrow_schema, compression="zstd", compression_level=3) as writer:
+    with pq.ParquetWriter(path, schema, compression="zstd", compression_level=3) as writer:
         while group := list(itertools.islice(iterator, rows_per_group)):
             for row in group:
                 if type(row) is not model:
                     raise TypeError(f"{path.name} holds {model.__name__}, not {type(row).__name__}")
-            writer.write_table(_to_arrow([row.model_dump() for row in group], schema))
+            values = [row.model_dump() for row in group]
+            writer.write_table(pa.Table.from_pylist(values, schema=schema))
             count += len(group)
     return count
 
 
-def _to_arrow(rows: list[dict[str, object]], schema: pl.Schema) -> pa.Table:
-    frame = pl.DataFrame(rows, schema=schema, orient="row", strict=True)
-    return frame.to_arrow(compat_level=pl.CompatLevel.oldest())
+def arrow_schema(model: type[BaseModel]) -> pa.Schema:
+    """Gives the Arrow form of a table's schema: the file's column types."""
+    empty = pl.DataFrame(schema=table_schema(model))
+    return empty.to_arrow(compat_level=pl.CompatLevel.oldest()).schema

@@ -33,9 +33,10 @@ def choose(
     chosen: list[Sample] = []
     while len(chosen) < quota and any(queues.values()):
         for source in sorted(queues):
-            if len(chosen) < quota and (sample := _next(queues[source], families, max_per_family)):
-                families[sample.problem.family] += 1
-                chosen.append(sample)
+            taken = _next(queues[source], families, max_per_family) if len(chosen) < quota else None
+            if taken is not None:
+                families[taken.problem.family] += 1
+                chosen.append(taken)
     return sorted(chosen, key=lambda sample: sample.id)
 
 

@@ -30,7 +30,7 @@ def run(stage: StageRun, parameters: TierParameters) -> None:
         by_cell[sample.difficulty, sample.modality].append(sample)
     families: Counter[str] = Counter()
     chosen: list[Sample] = []
-    cells = []
+    cells: list[dict[str, object]] = []
     for cell in parameters.cells:
         candidates = by_cell[cell.difficulty, cell.modality]
         taken = choose(candidates, cell.quota, stage.seed, families, parameters.max_per_family)
