@@ -46,6 +46,13 @@ def test_the_corrections_do_not_contradict_each_other() -> None:
     assert len(DecisionBook.load(FOLDER, LabelCorrectionDecision)) == len(DECISIONS) > 0
 
 
+def test_the_example_of_the_readme_is_a_decision(tmp_path: Path) -> None:
+    text = (FOLDER.parent / "README.md").read_text(encoding="utf-8")
+    example = text.split("```yaml\n")[1].split("```")[0]
+    (tmp_path / "example.yaml").write_text(example, encoding="utf-8")
+    assert list(read_decisions(tmp_path, LabelCorrectionDecision)) == ["example"]
+
+
 @pytest.mark.parametrize("name", DECISIONS)
 def test_a_correction_says_what_was_checked(name: str) -> None:
     decision = DECISIONS[name]
