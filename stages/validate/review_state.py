@@ -60,8 +60,9 @@ class ReviewBook:
 
     def about_others(self, item_ids: Set[str]) -> int:
         """Counts the reviews and rulings of targets that are not among the given items."""
-        rows = [*self._reviews.items(), *self._rulings.items()]
-        return sum(len(found) for (_, target), found in rows if target not in item_ids)
+        targets = [target for (_, target), found in self._reviews.items() for _ in found]
+        targets += [target for (_, target), found in self._rulings.items() for _ in found]
+        return sum(target not in item_ids for target in targets)
 
     def _status(self, kind: TargetKind, target: str, sha256: str) -> ReviewStatus:
         key = (kind, target)
