@@ -9,6 +9,9 @@ from stages.validate.negative_checks.negative_source import NegativeSource
 
 __all__ = ["origin_findings"]
 
+_ARITHMETIC = {"gsm8k", "svamp"}
+"""Sources whose chains are of the arithmetic stratum, and no others are (defects.md, Strata)."""
+
 
 def origin_findings(negative: NegativeSample, source: NegativeSource) -> Iterator[Finding]:
     """Compares problem, path, tier and overlap with the source as it is now.
@@ -28,6 +31,8 @@ def origin_findings(negative: NegativeSample, source: NegativeSource) -> Iterato
         "the path has changed since": negative.source_path_sha256 == sha256_of(source.path),
         f"difficulty is {negative.difficulty}": negative.difficulty == sample.difficulty,
         f"modality is {negative.modality}": negative.modality == sample.modality,
+        f"stratum is {negative.stratum}": (negative.stratum == "arithmetic")
+        == (sample.problem.provenance.source in _ARITHMETIC),
         f"in_positive_split is {negative.in_positive_split}": negative.in_positive_split
         == source.in_positive_split,
     }

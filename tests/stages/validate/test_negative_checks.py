@@ -172,7 +172,13 @@ def test_a_changed_path_is_noticed() -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"difficulty": "medium"}, {"modality": "image"}, {"in_positive_split": False}]
+    "change",
+    [
+        {"difficulty": "medium"},
+        {"modality": "image"},
+        {"in_positive_split": False},
+        {"stratum": "prose"},
+    ],
 )
 def test_a_column_that_is_not_the_sources_falls(change: dict[str, object]) -> None:
     assert checks(make_negative("wrong").model_copy(update=change)) == {"origin"}
