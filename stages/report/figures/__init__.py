@@ -1,0 +1,1 @@
+"""Figures by matplotlib, the same bytes for the same numbers."""
