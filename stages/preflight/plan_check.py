@@ -1,0 +1,82 @@
+"""The checks of a plan."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from instruments.stage_runner.settings import Settings, read_yaml
+from schemas.errors import ConfigurationError, SourceError
+from schemas.parameters.decompose import DecomposeParameters
+from schemas.parameters.filter import FilterParameters
+from schemas.parameters.ingest import IngestParameters
+from schemas.parameters.inject import InjectParameters
+from schemas.parameters.predict import SYSTEM_KINDS, PredictParameters
+from schemas.parameters.publish import PublishParameters
+from schemas.parameters.report import ReportParameters
+from schemas.parameters.score import ScoreParameters
+from schemas.parameters.tier import TierParameters
+from schemas.parameters.validate import ValidateParameters
+from schemas.row import Row
+
+__all__ = ["check_plan"]
+
+_SECTIONS: Mapping[str, type[Row]] = {
+    "ingest": IngestParameters,
+    "filter": FilterParameters,
+    "decompose": DecomposeParameters,
+    "tier": TierParameters,
+    "inject": InjectParameters,
+    "validate": ValidateParameters,
+    "publish": PublishParameters,
+    "predict": PredictParameters,
+    "score": ScoreParameters,
+    "report": ReportParameters,
+}
+_FETCHED = "data/upstream/"
+
+
+def check_plan(project: Path, settings: Settings) -> None:
+    """Checks a profile and the sources' folders.
+
+    Args:
+        project: Root of the project.
+        settings: params.yaml and its profile.
+
+    Raises:
+        ConfigurationError: A section or parameter is missing, unknown or out of range.
+        SourceError: A source's folder is missing. A folder that the ``fetch`` pipeline brings
+            may be missing: DVC brings it first.
+    """
+    for name, model in _SECTIONS.items():
+        settings.section(name, model)
+    unknown = sorted(set(settings.sections) - set(_SECTIONS) - {"seed", "systems"})
+    file = f"profiles/{settings.profile}.yaml"
+    if unknown:
+        raise ConfigurationError(f"{file}: unknown section {unknown[0]}", "remove or rename it")
+    _check_systems(project, settings, file)
+    for source, folder in settings.sources.items():
+        if not folder.startswith(_FETCHED) and not (project / folder).is_dir():
+            raise SourceError(
+                f"params.yaml: source {source}: no folder {folder}",
+                "correct the path, or `mamath sources use ROOT`",
+            )
+
+
+def _check_systems(project: Path, settings: Settings, file: str) -> None:
+    systems = settings.sections.get("systems")
+    if not isinstance(systems, dict):
+        raise ConfigurationError(f"{file} has no section systems", "copy it from a profile")
+    listed = read_yaml(project / "dvc.yaml")["stages"]["predict"]["foreach"]
+    for name in listed:
+        if name not in systems:
+            raise ConfigurationError(
+                f"{file}: systems has no entry {name}", f"add it; `{name}: null` leaves it out"
+            )
+    for name, entry in systems.items():
+        if entry is None:
+            continue
+        kind = entry.get("kind") if isinstance(entry, dict) else None
+        if not isinstance(kind, str) or kind not in SYSTEM_KINDS:
+            raise ConfigurationError(
+                f"{file}: systems.{name}.kind is {kind!r}", f"choose of {', '.join(SYSTEM_KINDS)}"
+            )
+        settings.section("systems", SYSTEM_KINDS[kind], key=name)
