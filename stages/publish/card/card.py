@@ -50,8 +50,12 @@ def _fields(facts: CardFacts) -> dict[str, object]:
         "task_categories": _tasks(facts.problems),
         "tags": ["mathematics", "reasoning", "benchmark", "error-detection"],
         "size_categories": [size],
-        "annotations_creators": ["machine-generated"],
+        "annotations_creators": _creators(facts),
     }
+
+
+def _creators(facts: CardFacts) -> list[str]:
+    return ["machine-generated", *(["expert-generated"] if facts.reviewed else [])]
 
 
 def _tasks(problems: list[Problem]) -> list[str]:

@@ -15,6 +15,8 @@ from stages.publish.redistribution import Selection
 
 __all__ = ["CardFacts"]
 
+_REVIEW = "review_"
+
 
 @dataclass(frozen=True)
 class CardFacts:
@@ -46,6 +48,23 @@ class CardFacts:
         problems = [row.problem for row in self.samples.released]
         problems += [row.problem for row in self.negatives.released]
         return [problem for _, problem in sorted({p.id: p for p in problems}.items())]
+
+    @property
+    def reviews(self) -> dict[str, int]:
+        """Checked rows by the status of their review, as ``validate`` counted them."""
+        counts = {
+            name.removeprefix(_REVIEW): number
+            for report in self.reports
+            if report.stage == "validate"
+            for name, number in report.counts.items()
+            if name.startswith(_REVIEW)
+        }
+        return dict(sorted(counts.items()))
+
+    @property
+    def reviewed(self) -> int:
+        """Rows whose review people have closed: agreed by two, or ruled on."""
+        return self.reviews.get("agreed", 0) + self.reviews.get("ruled", 0)
 
     @property
     def withheld(self) -> int:

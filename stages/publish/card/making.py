@@ -36,6 +36,7 @@ def making_section(facts: CardFacts) -> str:
         "A defect is put into an accepted path by a program; its witness (edits, and the "
         "predicates of every step before and after) is machine-checked. The validation gave "
         f"{errors:,} errors, which keep an item out, and {warnings:,} warnings.\n\n"
+        f"{_reviews(facts)}"
         "Known label errors of the upstream sets that touch the released problems; verified "
         "corrections are applied, disputed ones are only carried in `corrections`:\n\n"
         f"{_corrections(facts.problems)}"
@@ -51,6 +52,14 @@ def _origins(facts: CardFacts) -> str:
     )
     rows = [(label, origins[origin]) for origin, label in _ORIGINS.items()]  # type: ignore[index]
     return markdown_table(("Made by", "Milestones"), rows)
+
+
+def _reviews(facts: CardFacts) -> str:
+    if not facts.reviews:
+        return ""
+    rows = [(status.replace("_", " "), number) for status, number in facts.reviews.items()]
+    table = markdown_table(("Review by people", "Checked rows"), rows)
+    return f"Where the reviews of the checked rows stand:\n\n{table}\n"
 
 
 def _corrections(problems: list[Problem]) -> str:

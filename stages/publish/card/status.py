@@ -29,11 +29,26 @@ def status_section(facts: CardFacts) -> str:
             "",
         ]
     lines += [
-        "> **Machine draft.** Every check behind these rows was made by a program; no review by",
-        "> a person is recorded in this build.",
+        _review_line(facts),
         "",
         "Mathematical problems with the milestones of their solutions, and reasoning chains that",
         "hold exactly one defect (or none), after the design of MAMath-Bench. Built with the",
         f"profile `{facts.profile}`; every number on this page is computed from the build.",
     ]
     return "\n".join(lines) + "\n"
+
+
+def _review_line(facts: CardFacts) -> str:
+    """Says who has checked the rows; a machine's check is never called a review (MB-051)."""
+    checked = sum(facts.reviews.values())
+    if facts.reviewed == 0:
+        return (
+            "> **Machine draft.** Every check behind these rows was made by a program; no review "
+            "by people is closed in this build."
+        )
+    if facts.reviewed < checked:
+        return (
+            f"> **Machine draft in part.** People have closed the review of {facts.reviewed:,} of "
+            f"{checked:,} checked rows; the others were checked by programs alone."
+        )
+    return f"> People have closed the review of all {checked:,} checked rows."

@@ -204,6 +204,19 @@ def refer(media: Media) -> MediaReference:
     return MediaReference(sha256=media.sha256, role=role)
 
 
+def _report(stage: str, **known: object) -> dict[str, Any]:
+    return {
+        "stage": stage,
+        "item": None,
+        "profile": "sample",
+        "status": "complete",
+        "reason": "",
+        "counts": {},
+        "rejected": 0,
+        "rejects_by_rule": {},
+    } | known
+
+
 @dataclass
 class Build:
     """A project whose validated rows a test chooses."""
@@ -216,6 +229,7 @@ class Build:
     findings: list[Finding] = field(default_factory=list)
     quotas: dict[str, int] = field(default_factory=lambda: {"easy/text": 2, "medium/text": 1})
     shortfall: str = ""
+    reviews: dict[str, int] = field(default_factory=dict)
     parameters: dict[str, Any] = field(
         default_factory=lambda: {
             "title": "Pens",
@@ -225,24 +239,33 @@ class Build:
         }
     )
 
+    def _validate_report(self) -> dict[str, Any]:
+        return _report("validate", counts={f"review_{k}": n for k, n in self.reviews.items()})
+
     def _tier_report(self) -> dict[str, Any]:
         cells = [
             {"difficulty": cell.split("/")[0], "modality": cell.split("/")[1], "quota": quota}
             for cell, quota in self.quotas.items()
         ]
-        return {
-            "stage": "tier",
-            "item": None,
-            "profile": "sample",
-            "status": "incomplete" if self.shortfall else "complete",
-            "reason": self.shortfall,
-            "counts": {"samples": len(self.samples)},
-            "rejected": 3,
-            "rejects_by_rule": {"T-CELL": 3},
-            "details": {"cells": cells},
-        }
+        return _report(
+            "tier",
+            status="incomplete" if self.shortfall else "complete",
+            reason=self.shortfall,
+            counts={"samples": len(self.samples)},
+            rejected=3,
+            rejects_by_rule={"T-CELL": 3},
+            details={"cells": cells},
+        )
 
     def publish(self, folder: str = "data/release") -> StageRun:
+        self.write_inputs()
+        output = self.project / folder
+        output.mkdir(parents=True)
+        run = StageRun("publish", None, self.project, output, Settings("sample", {}, {}, 1))
+        STAGE.run(run, PublishParameters.model_validate(self.parameters))
+        return run
+
+    def write_inputs(self) -> None:
         build = self.project / "data" / "build"
         validated = build / "validate"
         validated.mkdir(parents=True, exist_ok=True)
@@ -256,12 +279,8 @@ class Build:
         write_rows(ingested / "media.parquet", Media, self.media)
         (build / "tier").mkdir(exist_ok=True)
         (build / "tier" / "report.json").write_text(json.dumps(self._tier_report()))
-        output = self.project / folder
-        output.mkdir(parents=True)
-        settings = Settings("sample", {}, {}, 1)
-        run = StageRun("publish", None, self.project, output, settings)
-        STAGE.run(run, PublishParameters.model_validate(self.parameters))
-        return run
+        if self.reviews:
+            (validated / "report.json").write_text(json.dumps(self._validate_report()))
 
     def load(
         self,

@@ -38,6 +38,30 @@ def test_machine_checks_are_never_called_a_review(build: Build) -> None:
     assert _header(build.card)["annotations_creators"] == ["machine-generated"]
 
 
+def test_closed_reviews_are_counted_beside_what_machines_checked(build: Build) -> None:
+    build.samples = [make_sample(make_problem(1))]
+    build.reviews = {"unreviewed": 5, "agreed": 2, "ruled": 1, "disputed": 1}
+    build.publish()
+    assert "**Machine draft in part.** People have closed the review of 3 of 9" in build.card
+    assert _line(build.card, "| agreed ") == ["agreed", "2"]
+    assert _header(build.card)["annotations_creators"] == ["machine-generated", "expert-generated"]
+
+
+def test_open_reviews_alone_leave_a_machine_draft(build: Build) -> None:
+    build.samples = [make_sample(make_problem(1))]
+    build.reviews = {"unreviewed": 5, "in_review": 2}
+    build.publish()
+    assert "> **Machine draft.**" in build.card
+
+
+def test_a_build_that_people_have_reviewed_is_no_draft(build: Build) -> None:
+    build.samples = [make_sample(make_problem(1))]
+    build.reviews = {"agreed": 1}
+    build.publish()
+    assert "Machine draft" not in build.card
+    assert "> People have closed the review of all 1 checked rows." in build.card
+
+
 def test_the_header_declares_files_and_features_by_split(build: Build) -> None:
     build.samples = [make_sample(make_problem(1))]
     build.publish()
