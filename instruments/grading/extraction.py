@@ -22,10 +22,10 @@ _HEADING = re.compile(
     r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
 )
 _PHRASE = re.compile(
-    r"(?:\banswer[ \t]+is\b(?:[ \t]*:)?|\banswer\**[ \t]*:|^[ \t>*]*A[ \t]*:)"
-    r"(?P<stars>\**)[ \t]*(?P<rest>[^\n]*)(?:\n\s*(?P<next>[^\n]*))?",
-    re.I | re.M,
+    r"\banswer[ \t]+is\b(?:[ \t]*:)?|\banswer\**[ \t]*:|^[ \t>*]*A[ \t]*:", re.I | re.M
 )
+_LONGEST_REST = 1200
+_MOST_PHRASES = 200
 _SENTENCE_END = re.compile(r"\.(?=\s|$)|,\s+(?:which|because|since|meaning)\b|;\s")
 _LETTER = re.compile(r"[^\W\d_]")
 _BARE_LENGTH = 200
@@ -82,10 +82,31 @@ def cut_run_on(completion: str) -> str:
     A marker such as ``Question:`` counts only when an answer stands before it, so that a
     restated question is not cut.
     """
-    for match in _RUN_ON.finditer(completion):
-        if match.start() > 0 and _marked(completion[: match.start()]) is not None:
-            return completion[: match.start()].rstrip()
-    return completion
+    marked = _first_mark(completion)
+    if marked is None:
+        return completion
+    match = _RUN_ON.search(completion, marked)
+    return completion if match is None else completion[: match.start()].rstrip()
+
+
+def _first_mark(text: str) -> int | None:
+    """Where the first answer that the text marks ends; None when it marks none."""
+    ends = [box.end for box in find_boxes(text)[:1]]
+    ends += [match.end() for match in _hashes(text)[:1]]
+    phrase = next((m.end() for m in _PHRASE.finditer(text) if _rest(text, m.end())), None)
+    return min(ends if phrase is None else [*ends, phrase], default=None)
+
+
+def _hashes(text: str) -> list[re.Match[str]]:
+    """The lines ``#### x`` that are no headings."""
+    return [match for match in _HASH.finditer(text) if not _HEADING.match(match["rest"])]
+
+
+def _rest(text: str, start: int) -> str:
+    """What follows a phrase on its line, or on the next line when nothing does."""
+    lines = text[start : start + _LONGEST_REST].lstrip(" \t*").split("\n")
+    rest = lines[0].strip(" *\t")
+    return rest or next((line.strip(" *\t") for line in lines[1:] if line.strip()), "")
 
 
 def _marked(text: str) -> Extraction | None:
@@ -93,10 +114,9 @@ def _marked(text: str) -> Extraction | None:
     boxes = find_boxes(text)
     if boxes:
         return Extraction(boxes[-1].content, "boxed", _differ(boxes))
-    hashes = [match["rest"] for match in _HASH.finditer(text)]
-    hashes = [rest for rest in hashes if not _HEADING.match(rest)]
+    hashes = _hashes(text)
     if hashes:
-        return Extraction(hashes[-1].strip(), "hash", False)
+        return Extraction(hashes[-1]["rest"].strip(), "hash", False)
     return _phrase(text)
 
 
@@ -118,18 +138,16 @@ def _differ(boxes: list[Box]) -> bool:
 
 
 def _phrase(text: str) -> Extraction | None:
-    """What follows the last answer phrase, up to the end of its sentence."""
-    candidates = []
-    for match in _PHRASE.finditer(text):
-        rest = match["rest"].strip(" *")
-        if not rest:
-            rest = (match["next"] or "").strip(" *")
-        if rest:
-            candidates.append(rest)
-    mathematical = [rest for rest in candidates if _MATHEMATICAL.search(rest)]
-    if not candidates:
+    """What follows the last answer phrase with mathematics, up to the end of its sentence."""
+    chosen = ""
+    for match in reversed(list(_PHRASE.finditer(text))[-_MOST_PHRASES:]):
+        rest = _rest(text, match.end())
+        chosen = chosen or rest
+        if _MATHEMATICAL.search(rest):
+            chosen = rest
+            break
+    if not chosen:
         return None
-    chosen = (mathematical or candidates)[-1]
     end = _SENTENCE_END.search(chosen)
     chosen = chosen[: end.start()] if end and end.start() > 0 else chosen
     return Extraction(chosen.strip(), "phrase", False)

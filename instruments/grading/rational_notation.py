@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from instruments.arithmetic.expression import ExpressionError, evaluate, parse_expression
-from instruments.grading.units import split_unit
+from instruments.grading.units import changes_value, split_unit
 from instruments.grading.unwrapping import peel
 from instruments.mathematical_text.latex import unwrap_text_commands
 
@@ -15,7 +15,9 @@ MAX_CHARACTERS = 1000
 """Longer answers are over the limit; no parsing is tried."""
 
 _LABEL = re.compile(
-    r"(?:[A-Za-z]|\\(?!sqrt|frac|pm)[A-Za-z]+)[A-Za-z\\ ']*(?:_\{?[A-Za-z0-9]+\}?)?"
+    r"(?:\\(?:angle|triangle)\s*)?"
+    r"(?:[A-Za-z][A-Za-z' ]*|\\(?:alpha|beta|gamma|theta|phi|lambda|mu))"
+    r"(?:_\{?[A-Za-z0-9]+\}?)?"
 )
 _MONEY = re.compile(r"^([-+]?)\s*[$£€¥]+\s*(?=[-+]?[0-9.\\(])|\s*[$£€¥]+$")
 _PERCENT = re.compile(r"\s*%$")
@@ -28,7 +30,7 @@ _MIXED = re.compile(
 _SCIENTIFIC = re.compile(r"([0-9.]+)[eE]([-+]?[0-9]{1,2})")
 _REPEATING = re.compile(r"([-+]?)([0-9]*)\.([0-9]*)\\overline\s*\{([0-9]+)\}")
 _POWER = re.compile(r"\^\s*\{([^{}]*)\}")
-_FORBIDDEN = re.compile(r"[A-Za-z\\{}\[\]!:;|_&$]")
+_FORBIDDEN = re.compile(r"[A-Za-z\\{}\[\]!:;|_&$]|--|\+\+")
 
 
 class RationalReading(NamedTuple):
@@ -63,7 +65,8 @@ def read_rational(text: str, *, unit: str | None = None) -> RationalReading:
     if len(text) > MAX_CHARACTERS:
         return RationalReading(None, False, "over_limit")
     sides = peel(text).split("=")
-    if len(sides) > 1 and _LABEL.fullmatch(sides[0].strip()):
+    label = sides[0].strip()
+    if len(sides) > 1 and _LABEL.fullmatch(label) and not changes_value(label):
         sides = sides[1:]
     readings = [_side(side, unit) for side in sides]
     last = readings[-1]
@@ -119,10 +122,10 @@ def _repeating(text: str) -> Fraction | None:
 def _arithmetic(text: str) -> Fraction | None:
     """Evaluates plain or LaTeX arithmetic exactly, within the bounds of the arithmetic parser."""
     for _ in range(8):
-        text, count = _LATEX_FRACTION.subn(_plain_fraction, text)
+        text, count = _LATEX_FRACTION.subn(_plain_fraction, _POWER.sub(r"^(\1)", text))
         if not count:
             break
-    text = _SCIENTIFIC.sub(r"(\1*10^(\2))", _POWER.sub(r"^(\1)", text))
+    text = _SCIENTIFIC.sub(r"(\1*10^(\2))", text)
     if _FORBIDDEN.search(text) or ("," in text and "(" in text) or not text.isascii():
         return None
     try:

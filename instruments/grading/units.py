@@ -3,7 +3,7 @@ r"""Takes the unit off a measured number, and refuses words that change its valu
 import re
 from typing import NamedTuple
 
-__all__ = ["Measured", "split_unit"]
+__all__ = ["Measured", "changes_value", "split_unit"]
 
 _IN_TEXT = re.compile(
     r"\\(?:text|textrm|textbf|mathrm|mathbf|mbox|hbox|operatorname)\s*\{([^{}0-9]*)\}"
@@ -22,18 +22,20 @@ cm mm km kg mg ml mL lb lbs oz ft in mi hr hrs min mins sec secs mph kph kmh yd 
 sq cu ha kW kWh MB GB TB kB Hz kHz MHz USD EUR GBP
 """
 _NOT_UNITS_LIST = """
-and or to plus minus times over than not nor versus point half halves quarter quarters  third
+and or to plus minus over than not nor versus half halves quarter quarters  third
 thirds fourth fourths fifth fifths sixth sixths seventh eighth eighths ninth tenth  tenths
-hundredth hundredths thousandth thousandths dozen dozens score couple pair  one two three four
+hundredth hundredths thousandth thousandths dozen dozens score  one two three four
 five six seven eight nine ten eleven twelve thirteen fourteen fifteen  sixteen seventeen
 eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety  zero mod modulo
 remainder factorial choose root sqrt cbrt log exp sin cos tan sec csc cot  arcsin arccos arctan
 sinh cosh tanh tau phi theta alpha beta gamma infinity infinite  undefined base binary octal hex
 hexadecimal noon midnight until through between except  either unknown possibly maybe
 approximately about around divided multiplied raised power
+squared cubed double doubled twice triple tripled thrice
 """
 _SHORT = frozenset(_SHORT_LIST.split())
 _NOT_UNITS = frozenset(_NOT_UNITS_LIST.split())
+_CONNECTORS = frozenset({"a", "an", "of", "per", "at", "for", "on", "by"})
 _LONGEST = 12
 _VOWEL = re.compile(r"[aeiouyAEIOUY]")
 
@@ -70,13 +72,16 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
     text = text.strip()
     if unit and text.endswith(unit) and len(text) > len(unit):
         text = text[: -len(unit)].strip()
-    scale, percent = 1, False
+    scale, percent, last_seen = 1, False, False
     for _ in range(_LONGEST):
         inside = _IN_TEXT.search(text)
         match = inside or _WORD.search(text)
         if match is None:
             return Measured(text, scale, percent)
         words = match[1].split() if inside else [match[1]]
+        if not last_seen and words[-1:] and words[-1].lower() in _CONNECTORS:
+            return None
+        last_seen = True
         for word in words:
             kind = _kind(word.strip(",./"), attached=_attached(text, match.start(1), inside))
             if kind is None:
@@ -85,6 +90,11 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
             percent = percent or word.lower() == "percent"
         text = text[: match.start()].rstrip(" ,/~")
     return None
+
+
+def changes_value(words: str) -> bool:
+    """Whether some word names an operation, another number or a function."""
+    return any(word.lower() in _NOT_UNITS for word in words.split())
 
 
 def _attached(text: str, start: int, inside: re.Match[str] | None) -> bool | None:
@@ -103,5 +113,5 @@ def _kind(word: str, *, attached: bool | None) -> int | None:
         return None
     if word in _SHORT or attached is None or word == "":
         return 1
-    long_enough = len(word) >= 3 or lower in {"a", "an", "of", "per", "at", "for", "in"}
+    long_enough = len(word) >= 3 or lower in _CONNECTORS
     return 1 if not attached and long_enough and (_VOWEL.search(word)) else None

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Literal, NamedTuple
 
+from instruments.mathematical_text.formula_spans import formula_spans
+
 __all__ = ["FormulaToken", "formula_tokens"]
 
 MAX_TOKENS = 1500
@@ -39,12 +41,6 @@ _PLAIN_KINDS: tuple[Kind, ...] = ("open", "close", "fraction", "root", "function
 _BREAK = FormulaToken("break", "")
 
 
-_MATH = re.compile(
-    r"\$\$(?P<display>[^$]+)\$\$|\$(?P<inline>[^$]+)\$"
-    r"|\\\((?P<round>.+?)\\\)|\\\[(?P<square>.+?)\\\]",
-    re.S,
-)
-_PROSE_WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}")
 _TOKEN = re.compile(
     r"(?P<space>\s+)|(?P<words>[a-z]{2,}(?![\w'])(?:\s+[a-z]{2,}(?![\w']))*)"
     r"|(?P<skip>\^\s*\{?\s*\\circ\s*\}?|[$£€]|\\(?:[()\[\]]|\s)|&|\\\\)"
@@ -96,17 +92,13 @@ def formula_tokens(comparable: str) -> list[FormulaToken]:
 
 
 def _pieces(text: str) -> Iterator[tuple[str, bool]]:
-    """Splits prose from delimited formulas; a dollar sign before prose is money."""
-    position = start = 0
-    while (match := _MATH.search(text, position)) is not None:
-        content = match[match.lastgroup or 0]
-        if match.lastgroup == "inline" and _PROSE_WORD.search(content):
-            position = match.start() + 1
-            continue
-        yield text[start : match.start()], False
-        yield content, True
-        start = position = match.end()
-    yield text[start:], False
+    """Splits prose from delimited formulas."""
+    position = 0
+    for span in formula_spans(text):
+        yield text[position : span.start], False
+        yield text[span.inner_start : span.inner_end], True
+        position = span.end
+    yield text[position:], False
 
 
 def _piece_tokens(text: str, is_math: bool, before: list[FormulaToken]) -> Iterator[FormulaToken]:

@@ -4,6 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from instruments.mathematical_text.formula_spans import formula_spans
+
 __all__ = ["SEGMENTER_VERSION", "Segmentation", "SegmentationMethod", "segment", "split_sentences"]
 
 SEGMENTER_VERSION = "segmenter_v1"
@@ -34,10 +36,10 @@ _FORMULA = re.compile(
     re.S,
 )
 _HEADING = re.compile(
-    r"[ \t]*(?:#{1,6}[ \t]*[^\n]*|\*\*[^*\n]{0,80}\*\*[ \t]*:?|[^\n0-9=]{0,60}:|-{3,}|={3,}|\*{3,})"
+    r"[ \t]*(?:#{1,6}[ \t]*[^\n=]*|\*\*[^*\n=]{0,80}\*\*[ \t]*:?|[^\n0-9=]{0,60}:|-{3,}|\*{3,})"
     r"[ \t]*"
 )
-_MATH = re.compile(r"\$\$.*?\$\$|\$[^$]*\$|\\\(.*?\\\)|\\\[.*?\\\]", re.S)
+_LEAD_IN = re.compile(r"[^#*]*:")
 _SENTENCE_END = re.compile(r"(?<=[.!?])(?<!\b[A-Z]\.)[\"')]*\s+(?=[\"'(]?[A-Z0-9$\\\uE000])")
 _ABBREVIATION = re.compile(r"(?:\b(?:Mr|Mrs|Ms|Dr|St|vs|etc|e\.g|i\.e|approx|No|Fig|Eq))\.$")
 _CONTENT = re.compile(r"[^\W_]")
@@ -77,12 +79,12 @@ def segment(text: str, steps: Sequence[str] = ()) -> Segmentation:
     text = _ANNOTATION.sub("", text).strip()
     if not text:
         return Segmentation((), "none")
-    lines = _LINE.split(text)
+    lines = _split(text, _LINE)
     for method, pattern in _MARKERS:
         units = _marked_units(lines, pattern)
         if units is not None:
             return _finish(units, method)
-    paragraphs = [part for part in _BLANK.split(text) if part.strip()]
+    paragraphs = [part for part in _split(text, _BLANK) if part.strip()]
     if len(paragraphs) >= 2:
         return _finish(paragraphs, "paragraphs")
     lines = [line for line in lines if line.strip()]
@@ -100,7 +102,7 @@ _MARKERS: tuple[tuple[SegmentationMethod, re.Pattern[str]], ...] = (
 
 def split_sentences(text: str) -> list[str]:
     r"""Splits at sentence ends; formulas (``$...$``, ``\(...\)``, ``\[...\]``) stay whole."""
-    masked = _MATH.sub(lambda match: _MASK * len(match[0]), text)
+    masked = _masked(text)
     sentences, start = [], 0
     for match in _SENTENCE_END.finditer(masked):
         if _ABBREVIATION.search(masked[start : match.start()]):
@@ -109,6 +111,24 @@ def split_sentences(text: str) -> list[str]:
         start = match.end()
     sentences.append(text[start:].strip())
     return [sentence for sentence in sentences if sentence]
+
+
+def _split(text: str, separator: re.Pattern[str]) -> list[str]:
+    """Splits at a separator, but not inside a formula."""
+    parts, start = [], 0
+    for match in separator.finditer(_masked(text)):
+        parts.append(text[start : match.start()])
+        start = match.end()
+    return [*parts, text[start:]]
+
+
+def _masked(text: str) -> str:
+    """The text with every formula replaced by as many mask characters."""
+    parts, position = [], 0
+    for span in formula_spans(text):
+        parts += [text[position : span.start], _MASK * (span.end - span.start)]
+        position = span.end
+    return "".join([*parts, text[position:]])
 
 
 def _marked_units(lines: list[str], pattern: re.Pattern[str]) -> list[str] | None:
@@ -143,19 +163,34 @@ def _next_key(match: re.Match[str]) -> str:
 
 
 def _finish(parts: list[str], method: SegmentationMethod) -> Segmentation:
-    """Drops what is no reasoning and joins display formulas to the unit before."""
+    """Drops what is no reasoning; a display formula joins the unit or lead-in before it."""
     units: list[str] = []
+    lead_in = ""
     for part in parts:
-        lines = _LINE.split(part)
-        unit = "\n".join(line for line in lines if not _ANSWER_LINE.fullmatch(line)).strip()
-        for pattern in (_STEP, _NUMBERED, _BULLET):
-            match = pattern.match(unit)
-            if match is not None and method == "adapter":
-                unit = unit[match.end() :].strip()
-        if not _CONTENT.search(unit) or _HEADING.fullmatch(unit):
+        unit = _without_answer_lines(_without_markers(part) if method == "adapter" else part)
+        if not _CONTENT.search(unit):
             continue
-        if units and _FORMULA.fullmatch(unit):
+        if _HEADING.fullmatch(unit):
+            lead_in = unit if _LEAD_IN.fullmatch(unit) else ""
+        elif _FORMULA.fullmatch(unit) and lead_in:
+            units.append(f"{lead_in}\n{unit}")
+            lead_in = ""
+        elif _FORMULA.fullmatch(unit) and units:
             units[-1] = f"{units[-1]}\n{unit}"
         else:
             units.append(unit)
+            lead_in = ""
     return Segmentation(tuple(units), method)
+
+
+def _without_answer_lines(text: str) -> str:
+    lines = _LINE.split(text)
+    return "\n".join(line for line in lines if not _ANSWER_LINE.fullmatch(line)).strip()
+
+
+def _without_markers(text: str) -> str:
+    for pattern in (_STEP, _NUMBERED, _BULLET):
+        match = pattern.match(text)
+        if match is not None:
+            text = text[match.end() :]
+    return text

@@ -1,0 +1,138 @@
+"""The final answer is found where the text marks it, by a fixed order."""
+
+import time
+
+import pytest
+
+from instruments.grading.extraction import Extraction, cut_run_on, extract_answer
+
+
+def found(completion: str, *, lenient: bool = False) -> tuple[str, str] | None:
+    extraction = extract_answer(completion, lenient=lenient)
+    return None if extraction is None else (extraction.text, extraction.method)
+
+
+def test_last_box_wins() -> None:
+    assert found(r"First \boxed{2}. No: \boxed{3}") == ("3", "boxed")
+
+
+def test_box_wins_over_hash_and_phrase() -> None:
+    assert found("\\boxed{1}\n#### 2\nThe answer is 3") == ("1", "boxed")
+
+
+def test_hash_wins_over_phrase() -> None:
+    assert found("The answer is 3\n#### 2") == ("2", "hash")
+
+
+def test_last_hash_wins() -> None:
+    assert found("#### 1\nwait\n#### 2") == ("2", "hash")
+
+
+def test_heading_of_level_four_is_no_answer() -> None:
+    assert found("#### Step 1\nadd\n#### Solution\nThe answer is 8") == ("8", "phrase")
+
+
+@pytest.mark.parametrize(
+    ("completion", "answer"),
+    [
+        ("So the answer is 72.", "72"),
+        ("The final answer is: 72", "72"),
+        ("The answer is $72$.", "$72$"),
+        ("Answer: 72", "72"),
+        ("**Final Answer:** 72", "72"),
+        ("**Final Answer**: **72**", "72"),
+        ("Final Answer:\n72", "72"),
+        ("some steps\nA: 72", "72"),
+        ("The answer is 72, which is more than 70.", "72"),
+        ("The answer is 3.5 because it is.", "3.5 because it is"),
+        ("The answer is 72. That took 3 steps.", "72"),
+        ("ANSWER: 72", "72"),
+    ],
+)
+def test_phrase(completion: str, answer: str) -> None:
+    assert found(completion) == (answer, "phrase")
+
+
+def test_last_phrase_with_mathematics_wins() -> None:
+    text = "The answer is 4. So the answer is 5. I hope the answer is clear"
+    assert found(text) == ("5", "phrase")
+
+
+def test_capital_a_within_a_line_is_no_marker() -> None:
+    assert found("Vitamin A: 18 units are in it, plan B: none") is None
+
+
+@pytest.mark.parametrize("completion", ["72", " -3/4 ", "12.9", "$5", "72 clips", "[1, 2]"])
+def test_bare_answer_is_taken_as_a_whole(completion: str) -> None:
+    assert found(completion) == (completion.strip(), "bare")
+
+
+def test_prose_without_a_mark_has_no_answer() -> None:
+    assert found("She has 72 clips in the end, altogether.") is None
+
+
+@pytest.mark.parametrize(
+    ("completion", "answer"),
+    [
+        ("She has 72 clips in the end, altogether.", "72"),
+        ("the whole order costs $29.00.", "$29.00"),
+        ("from 3 to -4 it is", "-4"),
+        ("it ends at 1,200 m", "1,200"),
+        ("that is 3/4 of it", "3/4"),
+        (r"so \frac{3}{4} of it", r"\frac{3}{4}"),
+        ("about 50% of it", "50%"),
+    ],
+)
+def test_last_number_is_taken_leniently_only(completion: str, answer: str) -> None:
+    assert found(completion) is None
+    assert found(completion, lenient=True) == (answer, "last_number")
+
+
+@pytest.mark.parametrize("completion", ["", "   ", "I cannot help with that.", "\\boxed{"])
+def test_nothing_is_found_where_nothing_is(completion: str) -> None:
+    assert found(completion, lenient=True) is None
+
+
+def test_run_on_question_after_the_answer_is_cut() -> None:
+    text = "2+2=4\n#### 4\n\nQuestion: What is 5+5?\nAnswer: 10\n#### 10"
+    assert found(text) == ("4", "hash")
+
+
+@pytest.mark.parametrize("marker", ["<|im_end|>", "</s>", "\nUser:", "\nQ:", "\n**Problem** 2:"])
+def test_run_on_markers(marker: str) -> None:
+    assert cut_run_on(f"The answer is 4.{marker} and \\boxed{{9}}") == "The answer is 4."
+
+
+def test_restated_question_before_the_answer_is_not_cut() -> None:
+    text = "Problem: add 2 and 2.\nQuestion: what is it?\nThe answer is 4"
+    assert cut_run_on(text) == text
+
+
+def test_different_boxes_are_flagged() -> None:
+    assert extract_answer(r"\boxed{2} or \boxed{3}") == Extraction("3", "boxed", True)
+
+
+@pytest.mark.parametrize("pair", [("2", "2.0"), ("1/2", r"\frac12"), ("0", "0.0"), ("5", "5")])
+def test_boxes_of_one_value_are_not_flagged(pair: tuple[str, str]) -> None:
+    first, second = pair
+    extraction = extract_answer(rf"\boxed{{{first}}} and \boxed{{{second}}}")
+    assert extraction is not None
+    assert not extraction.several_boxes
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        "answer: " * 50_000,
+        "#### \n" * 50_000,
+        "A: \n" * 50_000,
+        "Question:\n" * 20_000,
+        "1," * 100_000,
+        "\\boxed{1} " * 20_000,
+        "x" * 1_000_000 + " \\boxed{1}",
+    ],
+)
+def test_hostile_text_is_read_within_seconds(hostile: str) -> None:
+    started = time.process_time()
+    extract_answer(hostile, lenient=True)
+    assert time.process_time() - started < 5

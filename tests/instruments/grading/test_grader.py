@@ -1,0 +1,170 @@
+"""Verdicts: exact, typed, and never an exception."""
+
+import pytest
+
+from instruments.grading.extraction import MAX_COMPLETION
+from instruments.grading.grader import grade, grade_answer
+from schemas.answer import Answer, AnswerKind, AnswerPolicy
+
+
+def gold(
+    text: str | None,
+    *,
+    kind: AnswerKind = "number",
+    unit: str | None = None,
+    tolerance: str | None = None,
+    value: str | None = None,
+) -> Answer:
+    policy = AnswerPolicy(kind=kind, unit=unit, tolerance=tolerance)
+    return Answer(text=text, upstream_text=text, value=value, policy=policy)
+
+
+@pytest.mark.parametrize(
+    ("predicted", "answer"),
+    [
+        (r"\frac{2}{3}", "2/3"),
+        (r"\frac34", r"\frac{3}{4}"),
+        (r"\dfrac{9}{7}", r"\boxed{\dfrac{9}{7}}"),
+        ("016", "16"),
+        ("$29.00", "29"),
+        (r"\$15,\!000", "15000"),
+        ("9{,}500", "9500"),
+        (r"33.5\%", "0.335"),
+        (r"1.5 \times 10^3", "1500"),
+        ("1 1/4", "5/4"),
+        ("x = 5", "5"),
+        (r"\angle APC = 74^\circ", r"74^\circ"),
+        ("74", r"74^\circ"),
+        (r"10\text{ cm}", "10"),
+        ("12345678901234567890", "12,345,678,901,234,567,890"),
+        ("-0", "0"),
+    ],
+)
+def test_equal_values_match(predicted: str, answer: str) -> None:
+    assert grade_answer(predicted, gold(answer)).status == "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "answer"),
+    [
+        ("33.3", r"\frac{100}{3}"),
+        ("12345678901", "12345678902"),
+        ("0.5", "50"),
+        ("50%", "50"),
+        ("12.9", "12"),
+        ("-5", "5"),
+        ("1.4142135623730951", "1.4142135623730950"),
+        (r"\frac{1}{3}", "0.333"),
+    ],
+)
+def test_different_values_do_not_match(predicted: str, answer: str) -> None:
+    assert grade_answer(predicted, gold(answer)).status == "no_match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "answer"),
+    [
+        ("1,23", "123"),
+        ("(1,2)", "12"),
+        ("4 10/3", "10"),
+        (r"4\sqrt(2)", "4"),
+        (r"\sqrt[3]{8}", "3"),
+        (r"10^{10^{10^{10}}}", "10"),
+        ("5x", "5"),
+        ("72, 73", "72"),
+        ("().__class__.__base__.__subclasses__()", "0"),
+        ("__import__('pathlib').Path('PWNED').touch() or 0", "0"),
+    ],
+)
+def test_what_cannot_be_read_is_unparsable_not_truncated(predicted: str, answer: str) -> None:
+    verdict = grade_answer(predicted, gold(answer))
+    assert verdict.status == "unparsable_answer"
+    assert verdict.predicted_form is None
+
+
+@pytest.mark.parametrize(
+    "same", ["(2,4)", "[2,5)", r"2024^{4046}", "12:00", "odd $n$", r"\text{Sunday}", "B"]
+)
+def test_identical_texts_match_even_when_they_cannot_be_read(same: str) -> None:
+    verdict = grade_answer(same, gold(same))
+    assert (verdict.status, verdict.rule) == ("match", "identity")
+
+
+@pytest.mark.parametrize(("predicted", "answer"), [("1:00", "12:00"), ("[1,2]", "(1,2)")])
+def test_reference_of_a_later_kind_is_unparsable(predicted: str, answer: str) -> None:
+    assert grade_answer(predicted, gold(answer)).status == "unparsable_reference"
+
+
+def test_wrapped_identity_matches() -> None:
+    assert grade_answer(r"$\text{Sunday}$.", gold("Sunday")).rule == "identity"
+
+
+def test_white_space_inside_a_number_is_not_ignored() -> None:
+    assert grade_answer("1 1/4", gold("11/4")).status == "no_match"
+
+
+@pytest.mark.parametrize("predicted", ["", "  "])
+def test_empty_answer_is_no_answer_even_against_an_empty_one(predicted: str) -> None:
+    assert grade_answer(predicted, gold("")).status == "no_answer"
+
+
+def test_percent_and_points_agree_when_the_row_says_percent() -> None:
+    answer = gold("25", unit="percent")
+    assert grade_answer("25%", answer).status == "match"
+    assert grade_answer("25", answer).status == "match"
+    assert grade_answer("0.25", answer).status == "no_match"
+
+
+def test_tolerance_comes_from_the_row_only() -> None:
+    assert grade_answer("4.25", gold("4.2", tolerance="0.1")).rule == "tolerance"
+    assert grade_answer("4.25", gold("4.2", tolerance="0.1")).status == "match"
+    assert grade_answer("4.31", gold("4.2", tolerance="0.1")).status == "no_match"
+    assert grade_answer("4.25", gold("4.2")).status == "no_match"
+
+
+def test_forms_are_canonical_rationals() -> None:
+    verdict = grade_answer("0.50", gold(r"\frac{2}{4}"))
+    assert (verdict.predicted_form, verdict.gold_form) == ("1/2", "1/2")
+
+
+def test_value_of_the_row_stands_in_for_a_reference_that_cannot_be_read() -> None:
+    assert grade_answer("7", gold("seven apples", value="7")).status == "match"
+
+
+def test_null_reference_is_a_status() -> None:
+    assert grade("The answer is 7", gold(None, kind="proof")).rule == "no_reference"
+
+
+def test_long_answer_is_over_the_limit() -> None:
+    assert grade_answer("9" * 5000, gold("9")).status == "over_limit"
+
+
+def test_long_reference_is_over_the_limit() -> None:
+    assert grade_answer("9", gold("9" * 5000)).status == "over_limit"
+
+
+def test_long_number_matches_itself_exactly() -> None:
+    digits = "8" * 900
+    assert grade_answer(digits, gold(digits + ".0")).status == "match"
+    assert grade_answer(digits, gold(digits[:-1] + "7")).status == "no_match"
+
+
+def test_completion_beyond_the_limit_is_a_status() -> None:
+    assert grade("1" * (MAX_COMPLETION + 1), gold("1")).rule == "completion_length"
+
+
+def test_completion_is_extracted_then_compared() -> None:
+    verdict = grade("So 40+2=42.\n#### 42", gold("42"))
+    assert (verdict.status, verdict.extraction, verdict.predicted) == ("match", "hash", "42")
+
+
+def test_completion_without_an_answer_is_no_answer_unless_lenient() -> None:
+    text = "In the end she has 42 of them left."
+    assert grade(text, gold("42")).status == "no_answer"
+    assert grade(text, gold("42"), lenient=True).status == "match"
+
+
+def test_several_boxes_are_flagged_in_the_verdict() -> None:
+    verdict = grade(r"\boxed{1} then \boxed{2}", gold("2"))
+    assert verdict.status == "match"
+    assert verdict.several_boxes

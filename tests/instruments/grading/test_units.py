@@ -1,0 +1,88 @@
+"""Units come off numbers; words that change the value are refused."""
+
+import pytest
+
+from instruments.grading.units import Measured, changes_value, split_unit
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("72", "72"),
+        ("72 clips", "72"),
+        ("72 clips, altogether", "72"),
+        ("5 apples a day", "5"),
+        ("12 dollars per hour", "12"),
+        ("10 cm", "10"),
+        ("10cm", "10"),
+        (r"10\text{ cm}", "10"),
+        (r"10\text{ m}", "10"),
+        (r"10\text{ cm}^2", "10"),
+        ("10 cm^2", "10"),
+        (r"3\mathrm{kg}", "3"),
+        ("5 square feet", "5"),
+        ("7 miles/hour", "7"),
+        ("29 points", "29"),
+    ],
+)
+def test_unit_is_split_off(text: str, number: str) -> None:
+    assert split_unit(text) == Measured(number, 1, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "5x",
+        "5 x",
+        "5 m",
+        "2 pi",
+        "3 and a half",
+        "3 dozen",
+        "5 or",
+        "5 squared",
+        "2 thirds",
+        "2 mod",
+        "5 a",
+        "5pm",
+        "5abc",
+        "8 sqrt",
+    ],
+)
+def test_word_that_is_no_unit_is_refused(text: str) -> None:
+    assert split_unit(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "scale"), [("2 million", 10**6), ("3 hundred thousand", 10**5), ("1 billion", 10**9)]
+)
+def test_scale_words_multiply(text: str, scale: int) -> None:
+    measured = split_unit(text)
+    assert measured is not None
+    assert measured.scale == scale
+
+
+def test_scale_word_before_a_unit_multiplies() -> None:
+    assert split_unit("2 million dollars") == Measured("2", 10**6, False)
+
+
+def test_percent_as_a_word_is_marked() -> None:
+    assert split_unit("25 percent") == Measured("25", 1, True)
+
+
+def test_unit_that_the_row_names_is_accepted_as_it_stands() -> None:
+    assert split_unit("5 m", "m") == Measured("5", 1, False)
+
+
+def test_other_single_letter_than_the_rows_unit_is_refused() -> None:
+    assert split_unit("5 k", "m") is None
+
+
+def test_very_long_tail_is_refused() -> None:
+    assert split_unit("5 " + "apples " * 40) is None
+
+
+@pytest.mark.parametrize(
+    ("words", "changes"), [("log x", True), ("total cost", False), ("n mod", True)]
+)
+def test_operation_words_are_known(words: str, changes: bool) -> None:
+    assert changes_value(words) is changes
