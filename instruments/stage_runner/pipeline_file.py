@@ -1,4 +1,7 @@
-"""The project's own dvc.yaml: which inputs and outputs a stage declares.
+"""The project's own dvc.yaml files: which inputs and outputs a stage declares.
+
+A stage stands in the root's dvc.yaml, or in pipelines/*/dvc.yaml with ``wdir: ../..``, so that
+its paths are relative to the project there too.
 
 Only the forms of this project's file are understood: plain stages, ``foreach`` and ``matrix``
 with ``${key}``, ``${item}``, ``${item.NAME}``, ``${profile}`` and ``${sources}``.
@@ -25,10 +28,12 @@ class StageFiles:
     Attributes:
         dependencies: Files and folders, relative to the project.
         output: The folder that the stage writes: the first of its outs.
+        declared_in: The dvc.yaml, relative to the project.
     """
 
     dependencies: list[str]
     output: str
+    declared_in: str
 
 
 def stage_files(project: Path, settings: Settings, stage: str, item: str | None) -> StageFiles:
@@ -46,13 +51,11 @@ def stage_files(project: Path, settings: Settings, stage: str, item: str | None)
     Raises:
         ConfigurationError: There is no such stage or entry.
     """
-    stages = read_yaml(project / "dvc.yaml").get("stages", {})
-    entry = stages.get(stage)
-    if entry is None:
-        raise ConfigurationError(f"dvc.yaml has no stage {stage}", "add it to dvc.yaml")
+    file, entry = _declaration(project, stage)
     variables = {"profile": settings.profile}
     if "foreach" in entry:
-        variables |= _foreach_variables(entry["foreach"], settings, stage, item)
+        sources = settings.sources if file.parent == project else _own_sources(file)
+        variables |= _foreach_variables(entry["foreach"], sources, stage, item)
         entry = entry["do"]
     elif "matrix" in entry:
         variables |= _matrix_variables(entry["matrix"], stage, item)
@@ -62,15 +65,32 @@ def stage_files(project: Path, settings: Settings, stage: str, item: str | None)
     outs = [_fill(_path(out), variables) for out in entry.get("outs", [])]
     if not outs:
         raise ConfigurationError(f"stage {stage} declares no outs", "add its folder to dvc.yaml")
-    return StageFiles(dependencies, outs[0])
+    return StageFiles(dependencies, outs[0], str(file.relative_to(project)))
+
+
+def _declaration(project: Path, stage: str) -> tuple[Path, dict[str, Any]]:
+    for file in (project / "dvc.yaml", *sorted(project.glob("pipelines/*/dvc.yaml"))):
+        entry = read_yaml(file).get("stages", {}).get(stage)
+        if entry is not None:
+            return file, entry
+    raise ConfigurationError(f"no dvc.yaml has a stage {stage}", "add it to dvc.yaml")
+
+
+def _own_sources(file: Path) -> Mapping[str, object]:
+    """Reads ``sources`` from the files that a pipeline's own ``vars`` name."""
+    for name in read_yaml(file).get("vars", []):
+        sources = read_yaml(file.parent / str(name)).get("sources")
+        if isinstance(sources, dict):
+            return sources
+    return {}
 
 
 def _foreach_variables(
-    each: object, settings: Settings, stage: str, item: str | None
+    each: object, sources: Mapping[str, object], stage: str, item: str | None
 ) -> dict[str, str]:
-    entries: Mapping[str, str]
+    entries: Mapping[str, object]
     if each == "${sources}":
-        entries = settings.sources
+        entries = sources
     elif isinstance(each, list):
         entries = {str(name): str(name) for name in each}
     elif isinstance(each, dict):

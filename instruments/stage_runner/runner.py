@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from instruments.stage_runner.input_guard import InputGuard
 from instruments.stage_runner.pipeline_file import stage_files
-from instruments.stage_runner.settings import read_settings
+from instruments.stage_runner.settings import read_settings, read_source_entry
 from instruments.stage_runner.stage import Stage
 from instruments.stage_runner.stage_run import StageRun
 from schemas.errors import MamathError
@@ -60,11 +60,15 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     gc.set_threshold(1_000_000, 20, 100)
     started = time.monotonic()
     settings = read_settings(project)
-    parameters = settings.section(stage.name, stage.parameters)
+    if stage.parameters_file is None:
+        parameters = settings.section(stage.name, stage.parameters)
+        chosen = ["params.yaml", f"profiles/{settings.profile}.yaml"]
+    else:
+        parameters = read_source_entry(project, stage.parameters_file, item, stage.parameters)
+        chosen = [stage.parameters_file]
     files = stage_files(project, settings, stage.name, item)
-    inputs = [project / path for path in files.dependencies]
-    profile = project / "profiles" / f"{settings.profile}.yaml"
-    guard = InputGuard([*inputs, project / "params.yaml", profile, project / "dvc.yaml"])
+    inputs = [*files.dependencies, *chosen, files.declared_in]
+    guard = InputGuard(project / path for path in inputs)
     place = project / files.output
     place.parent.mkdir(parents=True, exist_ok=True)
     _remove_leftovers(place)
@@ -73,7 +77,7 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     try:
         run = StageRun(stage.name, item, project, output, settings)
         stage.run(run, parameters)
-        _write_report(run)
+        _write_report(run, settings.profile if stage.parameters_file is None else None)
         guard.verify()
         _move_into_place(output, place)
     finally:
@@ -82,14 +86,14 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     _print_summary(run, label)
 
 
-def _write_report(run: StageRun) -> None:
+def _write_report(run: StageRun, profile: str | None) -> None:
     """Writes the reject log and the report; neither holds times, so rebuilds are byte-equal."""
     log = "".join(reject.model_dump_json() + "\n" for reject in run.rejects)
     (run.output / "rejects.jsonl").write_text(log, encoding="utf-8")
     report = {
         "stage": run.name,
         "item": run.item,
-        "profile": run.settings.profile,
+        "profile": profile,
         "status": run.status,
         "reason": run.reason,
         "counts": dict(sorted(run.counts.items())),

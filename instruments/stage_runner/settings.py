@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from schemas.errors import ConfigurationError
 from schemas.row import Row
 
-__all__ = ["Settings", "read_settings", "read_yaml"]
+__all__ = ["Settings", "read_settings", "read_source_entry", "read_yaml"]
 
 P = TypeVar("P", bound=Row)
 
@@ -54,15 +54,7 @@ class Settings:
             name = f"{name}.{key}"
         if values is None:
             raise ConfigurationError(f"{file} has no section {name}", "copy it from a profile")
-        try:
-            return model.model_validate(values)
-        except ValidationError as error:
-            first = error.errors()[0]
-            place = ".".join([name, *(str(part) for part in first["loc"])])
-            given = f" (is {first['input']!r})" if first["type"] != "missing" else ""
-            raise ConfigurationError(
-                f"{file}: {place}: {first['msg']}{given}", "correct this line of the profile"
-            ) from error
+        return _validated(file, name, values, model, "correct this line of the profile")
 
 
 def read_settings(project: Path) -> Settings:
@@ -94,6 +86,40 @@ def read_settings(project: Path) -> Settings:
             "params.yaml: sources must map a source to a folder", "see `mamath sources`"
         )
     return Settings(profile, sources, sections, seed)
+
+
+def read_source_entry(project: Path, file: str, source: str | None, model: type[P]) -> P:
+    """Validates the entry of a source in a file that is no profile.
+
+    Args:
+        project: Root of the project.
+        file: The file, relative to the project, with a mapping ``sources``.
+        source: Name of the source.
+        model: Its parameter model.
+
+    Returns:
+        The parameters.
+
+    Raises:
+        ConfigurationError: There is no such entry, or a value is unknown, missing or out of range.
+    """
+    entries = read_yaml(project / file).get("sources")
+    known = entries if isinstance(entries, dict) else {}
+    if source not in known:
+        raise ConfigurationError(
+            f"{file} has no source {source}", f"choose one of {', '.join(map(str, known))}"
+        )
+    return _validated(file, f"sources.{source}", known[source], model, "correct this line")
+
+
+def _validated(file: str, name: str, values: object, model: type[P], remedy: str) -> P:
+    try:
+        return model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join([name, *(str(part) for part in first["loc"])])
+        given = f" (is {first['input']!r})" if first["type"] != "missing" else ""
+        raise ConfigurationError(f"{file}: {place}: {first['msg']}{given}", remedy) from error
 
 
 def read_yaml(path: Path) -> dict[str, Any]:

@@ -20,8 +20,11 @@ class Stage(Generic[P]):
         name: Its name in dvc.yaml.
         parameters: Model of its section of the profile.
         run: Does the work; reads and writes through the ``StageRun``.
+        parameters_file: File, relative to the project, whose ``sources.ITEM`` holds the parameters
+            of a stage that no profile decides; its output is then the same under every profile.
     """
 
     name: str
     parameters: type[P]
     run: Callable[[StageRun, P], None]
+    parameters_file: str | None = None
