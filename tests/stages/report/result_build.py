@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Mapping
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypedDict, Unpack
+from unittest.mock import patch
 
 from instruments.stage_runner.settings import Settings
 from instruments.stage_runner.stage_run import StageRun
@@ -118,7 +120,19 @@ class Results:
             self.systems.append(name)
         self.scores.setdefault(name, []).extend(rows)
 
-    def write(self) -> StageRun:
+    def write(self, figures: bool = False) -> StageRun:
+        """Runs the stage; the figures, which take most of its time, only when they are asked."""
+        self.write_inputs()
+        output = self.project / f"results-{len(list(self.project.glob('results-*')))}"
+        output.mkdir()
+        settings = Settings("sample", {}, {"systems": {name: {} for name in self.systems}}, 1)
+        run = StageRun("report", None, self.project, output, settings)
+        parameters = {"headline_track": self.headline, "dots_per_inch": 100}
+        with nullcontext() if figures else patch("stages.report.stage._write_figures"):
+            STAGE.run(run, ReportParameters.model_validate(parameters))
+        return run
+
+    def write_inputs(self) -> None:
         build = self.project / "data" / "build"
         (build / "validate").mkdir(parents=True, exist_ok=True)
         write_rows(build / "validate" / "samples.parquet", Sample, [])
@@ -136,15 +150,6 @@ class Results:
         for place, report in self.reports.items():
             (build / place).mkdir(parents=True, exist_ok=True)
             (build / place / "report.json").write_text(json.dumps(report))
-        output = self.project / f"results-{len(list(self.project.glob('results-*')))}"
-        output.mkdir()
-        settings = Settings("sample", {}, {"systems": {name: {} for name in self.systems}}, 1)
-        run = StageRun("report", None, self.project, output, settings)
-        parameters = ReportParameters.model_validate(
-            {"headline_track": self.headline, "dots_per_inch": 100}
-        )
-        STAGE.run(run, parameters)
-        return run
 
 
 def predicted(system: str, task: str, item: str, status: str) -> Prediction:
