@@ -49,12 +49,21 @@ def read_chains(tokens: list[FormulaToken]) -> list[Chain]:
         if not _starts(tokens, position):
             position += 1
             continue
-        reader.position = position
+        reader.position, reader.exceeded = position, False
         chain = reader.chain()
         if chain is not None:
             chains.append(chain)
         position = position + 1 if chain is None else reader.position
+        if reader.exceeded:
+            position = _next_break(tokens, position)
     return chains
+
+
+def _next_break(tokens: list[FormulaToken], position: int) -> int:
+    """Skips the rest of an expression, so that no part of it is read for the whole."""
+    while position < len(tokens) and tokens[position].kind != "break":
+        position += 1
+    return position
 
 
 def _starts(tokens: list[FormulaToken], position: int) -> bool:
@@ -71,6 +80,7 @@ class _Reader:
     def __init__(self, tokens: list[FormulaToken]) -> None:
         self.tokens = tokens
         self.position = 0
+        self.exceeded = False
 
     def chain(self) -> Chain | None:
         first = self.side()
@@ -92,6 +102,7 @@ class _Reader:
         try:
             return self.sum(0)
         except PolynomialLimitError:
+            self.exceeded = True
             return None
 
     def peek(self, kind: str) -> str:
