@@ -93,19 +93,13 @@ def solution_totals(rows: Sequence[SolutionScore]) -> Iterator[Total]:
 
 
 def detection_totals(rows: Sequence[DetectionScore]) -> Iterator[Total]:
-    """Detection accuracy of one slice: micro over items, macro over categories.
-
-    Clean controls count only in a slice that holds nothing else, so that the overall value is
-    that of the five defects (MB-054, MB-081).
-    """
-    defects = [row for row in rows if row.category != "clean"]
-    counted = defects or list(rows)
-    right = sum(row.correct for row in counted)
+    """Detection accuracy of one slice: micro over items, macro over categories (MB-054)."""
+    right = sum(row.correct for row in rows)
     by_category = [
-        [row.correct for row in counted if row.category == category] for category in CATEGORIES
+        [row.correct for row in rows if row.category == category] for category in CATEGORIES
     ]
     means = (sum(values) / len(values) for values in by_category if values)
-    yield from _both("detection", right, len(counted), means)
+    yield from _both("detection", right, len(rows), means)
 
 
 def _both(

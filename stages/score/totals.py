@@ -104,9 +104,15 @@ def _solution_slices(
 def _detection_slices(
     rows: Sequence[DetectionScore],
 ) -> Iterator[tuple[Slice, list[DetectionScore]]]:
-    yield from slices(
-        rows, {"category": lambda row: row.category, "stratum": lambda row: row.stratum}
-    )
+    """All defects, strata and categories; clean controls stand in their own category only.
+
+    So the overall value is that of the five defects (MB-081), and ``clean`` shows false alarms.
+    """
+    defects = [row for row in rows if row.category != "clean"]
+    yield from slices(defects, {"stratum": lambda row: row.stratum})
+    for part, found in slices(rows, {"category": lambda row: row.category}):
+        if part.kind == "category":
+            yield part, found
 
 
 def _rows(of: _Origin, part: Slice, n_items: int, totals: Iterable[Total]) -> Iterator[SystemScore]:

@@ -63,7 +63,9 @@ def test_weight_is_smoothed() -> None:
     assert idf.grams == {" a ": 1.0}
 
 
-@pytest.mark.parametrize("data", [b"", b"toy\n", b"toy\t9\nw\ta\n", b"toy\t9\nq\ta\t1\n", b"\xff\xfe"])
+@pytest.mark.parametrize(
+    "data", [b"", b"toy\n", b"toy\t9\nw\ta\n", b"toy\t9\nq\ta\t1\n", b"\xff\xfe"]
+)
 def test_damaged_table_is_an_error_with_a_remedy(data: bytes) -> None:
     with pytest.raises(InvalidResultError, match="rebuild"):
         read_table(data)
