@@ -10,6 +10,7 @@ export PATH := $(CURDIR)/$(BIN):$(PATH)
 repro: .venv/runtime
 	$(BIN)/mamath check
 	$(BIN)/dvc repro
+	$(BIN)/mamath results
 
 test: .venv/development lint
 	$(BIN)/python -m pytest
@@ -18,7 +19,7 @@ lint: .venv/development
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-cache
 
 .venv/bin/uv:
 	$(PYTHON) -m venv .venv

@@ -53,7 +53,13 @@ def check_plan(project: Path, settings: Settings) -> None:
     if unknown:
         raise ConfigurationError(f"{file}: unknown section {unknown[0]}", "remove or rename it")
     _check_systems(project, settings, file)
+    modules = Path(__file__).parents[1] / "ingest" / "sources"
+    known = sorted(path.stem for path in modules.glob("[a-z]*.py"))
     for source, folder in settings.sources.items():
+        if source not in known:
+            raise ConfigurationError(
+                f"params.yaml: unknown source {source}", f"choose of {', '.join(known)}"
+            )
         if not folder.startswith(_FETCHED) and not (project / folder).is_dir():
             raise SourceError(
                 f"params.yaml: source {source}: no folder {folder}",

@@ -1,0 +1,54 @@
+"""The first stage, run as DVC runs it."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[3]
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    for name in ("dvc.yaml", "params.yaml"):
+        shutil.copy(PROJECT / name, tmp_path)
+    shutil.copytree(PROJECT / "profiles", tmp_path / "profiles")
+    for source in ("gsm8k", "svamp"):
+        (tmp_path / "data/sample" / source).mkdir(parents=True)
+    return tmp_path
+
+
+def preflight(project: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "stages.preflight"],
+        cwd=project,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_a_good_plan_leaves_the_same_mark_whatever_the_parameters(project: Path) -> None:
+    assert preflight(project).returncode == 0
+    first = (project / "data/build/preflight.txt").read_bytes()
+    text = (project / "params.yaml").read_text()
+    (project / "params.yaml").write_text(text.replace("profile: sample", "profile: paper"))
+    assert preflight(project).returncode == 0
+    assert (project / "data/build/preflight.txt").read_bytes() == first
+
+
+def test_a_bad_plan_leaves_no_mark_and_one_line(project: Path) -> None:
+    shutil.rmtree(project / "data/sample/gsm8k")
+    run = preflight(project)
+    assert run.returncode == 1
+    assert run.stderr.count("\n") == 1
+    assert "gsm8k" in run.stderr
+    assert not (project / "data/build/preflight.txt").exists()
+
+
+def test_a_folder_that_fetch_brings_may_still_be_missing(project: Path) -> None:
+    text = (project / "params.yaml").read_text()
+    (project / "params.yaml").write_text(text.replace("data/sample/gsm8k", "data/upstream/gsm8k"))
+    assert preflight(project).returncode == 0
