@@ -12,14 +12,13 @@ __all__ = ["StageReport", "read_report", "read_reports"]
 
 
 class StageReport(BaseModel):
-    """Counts, rejects and status of one run of a stage.
+    """Counts, rejects and status of one run of a stage; what else it says is ignored.
 
-    A dictionary is allowed here, since a report is a file of its own and no row of a table.
+    Dictionaries are allowed here, since a report is a file of its own and no row of a table.
 
     Attributes:
         stage: Stage.
         item: Entry of a foreach or matrix stage; None for a plain stage.
-        profile: Profile of the build.
         status: ``incomplete`` is a shortfall, ``not_in_profile`` and ``skipped`` were not run.
         reason: Why the status is not ``complete``.
         counts: Counts by name.
@@ -32,7 +31,6 @@ class StageReport(BaseModel):
 
     stage: str
     item: str | None
-    profile: str
     status: Literal["complete", "incomplete", "not_in_profile", "skipped"]
     reason: str
     counts: dict[str, int]

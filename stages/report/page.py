@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from instruments.build_reports.markdown_table import markdown_table
+from instruments.build_reports.stage_list import stage_list
 from instruments.build_reports.stage_report import StageReport
-from instruments.build_reports.stage_table import stage_table
 from schemas.prediction import PredictionStatus, PredictionTask
 from stages.report.composition import Composition, category_table, cell_table
 from stages.report.detection import TRACKS, DetectionRow, Track, detection_markdown
@@ -76,7 +76,7 @@ def page_text(page: Page) -> str:
         _absent(page.systems),
         f"## What was built\n\n{cell_table(page.composition.cells)}",
         category_table(page.composition.categories),
-        f"{_shortfalls(page.reports)}{stage_table(page.reports)}",
+        f"{_shortfalls(page.reports)}{stage_list(page.reports)}",
     ]
     return "\n".join(part for part in parts if part)
 

@@ -47,6 +47,13 @@ def licence_section(facts: CardFacts) -> str:
         "are positive and negative samples.\n\n"
         f"{markdown_table(header, rows, text_columns=3)}"
     )
+    used = sorted({source for source, _, _ in released if source in facts.bundled})
+    if used:
+        text += (
+            f"\nThe rows of {', '.join(used)} come from the project's bundled sample: they are "
+            "written for this project in the layout of the set that is named, hold none of its "
+            "text, and fall under the project's own licence, Apache-2.0.\n"
+        )
     if facts.withheld:
         text += (
             "\nWithheld rows come from sources whose licence does not allow their text to be "

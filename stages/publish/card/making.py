@@ -3,7 +3,7 @@
 from collections import Counter
 
 from instruments.build_reports.markdown_table import markdown_table
-from instruments.build_reports.stage_table import stage_table
+from instruments.build_reports.stage_list import stage_list
 from schemas.problem import Problem
 from stages.publish.card.facts import CardFacts
 
@@ -30,7 +30,7 @@ def making_section(facts: CardFacts) -> str:
     return (
         "## How it was made\n\n"
         "Rows that a stage rejected are counted by rule; none is dropped silently.\n\n"
-        f"{stage_table(facts.reports)}\n"
+        f"{stage_list(facts.reports)}\n"
         "Who made the milestones of the released paths:\n\n"
         f"{_origins(facts)}\n"
         "A defect is put into an accepted path by a program; its witness (edits, and the "

@@ -12,7 +12,6 @@ def _report(stage: str, details: dict[str, object]) -> StageReport:
     return StageReport(
         stage=stage,
         item=None,
-        profile="sample",
         status="complete",
         reason="",
         counts={},

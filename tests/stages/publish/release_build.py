@@ -230,6 +230,7 @@ class Build:
     quotas: dict[str, int] = field(default_factory=lambda: {"easy/text": 2, "medium/text": 1})
     shortfall: str = ""
     reviews: dict[str, int] = field(default_factory=dict)
+    sources: dict[str, str] = field(default_factory=dict)
     parameters: dict[str, Any] = field(
         default_factory=lambda: {
             "title": "Pens",
@@ -261,7 +262,9 @@ class Build:
         self.write_inputs()
         output = self.project / folder
         output.mkdir(parents=True)
-        run = StageRun("publish", None, self.project, output, Settings("sample", {}, {}, 1))
+        run = StageRun(
+            "publish", None, self.project, output, Settings("sample", self.sources, {}, 1)
+        )
         STAGE.run(run, PublishParameters.model_validate(self.parameters))
         return run
 

@@ -124,6 +124,20 @@ def test_licences_are_listed_by_source(build: Build) -> None:
     assert _header(build.card)["license"] == ["mit", "other"]
 
 
+def test_rows_of_the_bundled_sample_are_not_passed_off_as_upstream(build: Build) -> None:
+    build.sources = {"gsm8k": "data/sample/gsm8k", "svamp": "data/upstream/svamp"}
+    build.samples = [make_sample(make_problem(1)), make_sample(make_problem(2, source="svamp"))]
+    build.publish()
+    assert "The rows of gsm8k come from the project's bundled sample" in build.card
+
+
+def test_rows_of_upstream_folders_are_not_called_a_sample(build: Build) -> None:
+    build.sources = {"gsm8k": "../shared/gsm8k", "svamp": "data/sample/svamp"}
+    build.samples = [make_sample(make_problem(1))]
+    build.publish()
+    assert "bundled sample" not in build.card
+
+
 def test_label_corrections_are_counted_once_per_problem(build: Build) -> None:
     corrections = [
         LabelCorrection(
@@ -150,7 +164,7 @@ def test_rejects_and_findings_are_counted(build: Build) -> None:
         Finding(check="D1", level="error", item_id="x", detail="no step"),
     ]
     build.publish()
-    assert _line(build.card, "| tier ") == ["tier", "complete", "samples 1", "T-CELL 3", "3"]
+    assert "- **tier** (complete): `samples` 1; rejected 3 (`T-CELL` 3)\n" in build.card
     assert "gave 1 errors, which keep an item out, and 1 warnings" in build.card
 
 

@@ -102,7 +102,7 @@ def test_shortfalls_and_rejects_of_the_build_are_told(results: Results) -> None:
     page = _page(results)
     assert "- tier: cells short of their quota: medium/image 100" in page
     assert "| medium     | image       |   100 |       0 |   100 |" in page
-    assert "T-CELL 2" in page
+    assert "rejected 2 (`T-CELL` 2)" in page
 
 
 def test_an_incomplete_build_makes_the_report_incomplete(results: Results) -> None:
