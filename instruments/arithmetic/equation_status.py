@@ -28,7 +28,12 @@ def equation_status(lhs: str, rhs: str) -> Literal["true", "false", "unchecked"]
         return "unchecked"
     if left == right:
         return "true"
-    places = decimal_places(rhs) if parse_number(rhs) is not None else 0
-    if places and abs(left - right) <= Fraction(1, 2 * 10**places):
-        return "true"
-    return "false"
+    return "true" if abs(left - right) <= _rounding(rhs) else "false"
+
+
+def _rounding(text: str) -> Fraction:
+    """Half a unit of the last printed decimal of a number; 0 for anything else."""
+    places = decimal_places(text) if parse_number(text) is not None else 0
+    if not places:
+        return Fraction(0)
+    return Fraction(1, 2 * 10**places) / (100 if "%" in text else 1)

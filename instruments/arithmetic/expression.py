@@ -1,8 +1,9 @@
 """Arithmetic expressions: numbers, ``+ - * / ^``, parentheses, percent; exact, with spans.
 
-The grammar is GSM8K's calculator (`<<3*(4+2)=18>>`) and SVAMP's equations
-(``( ( 12.0 - 4.0 ) * 3.0 )``). Depth, length and exponents are bounded, so that no text can
-hang or exhaust the process.
+The grammar is GSM8K's calculator (``<<3*(4+2)=18>>``) and SVAMP's equations
+(``( ( 12.0 - 4.0 ) * 3.0 )``). Length, depth, number of operations and exponents are bounded,
+so that no text can hang or exhaust the process, and every tree is flat enough to be walked by
+recursion.
 """
 
 import re
@@ -28,10 +29,13 @@ __all__ = [
 
 MAX_LENGTH = 2000
 MAX_DEPTH = 60
+MAX_OPERATIONS = 200
 MAX_EXPONENT = 64
 MAX_BITS = 8192
 
-_TOKEN = re.compile(r"\s*(?:(?P<number>\d[\d,]*(?:\.\d+)?|\.\d+)|(?P<sign>\*\*|[-+*/^()%]))")
+_TOKEN = re.compile(
+    r"\s*(?:(?P<number>[0-9][0-9,]*(?:\.[0-9]+)?|\.[0-9]+)|(?P<sign>\*\*|[-+*/^()%]))"
+)
 _SPELLINGS = str.maketrans(
     {"\u2212": "-", "\u2013": "-", "\u00d7": "*", "\u00f7": "/", "x": "*", "X": "*"}
 )
@@ -85,19 +89,20 @@ class Operation:
 Expression = Number | Negation | Operation
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def parse_expression(text: str) -> Expression:
     """Parses an arithmetic expression.
 
     Args:
         text: The expression; ``x`` and the signs for times, divide and minus are understood.
+            A power binds closer than a sign and groups to the right; signs may be repeated.
 
     Returns:
         The syntax tree, with spans into ``text``.
 
     Raises:
-        ExpressionError: The text is not of the grammar, longer than 2,000 characters or nested
-            deeper than 60.
+        ExpressionError: The text is not of the grammar, longer than 2,000 characters, nested
+            deeper than 60 or has more than 200 operations.
     """
     if len(text) > MAX_LENGTH:
         raise ExpressionError(f"longer than {MAX_LENGTH} characters")
@@ -163,7 +168,7 @@ def _apply(operator: Operator, left: Fraction, right: Fraction) -> Fraction:
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction:
     if exponent.denominator != 1 or abs(exponent) > MAX_EXPONENT:
-        raise ExpressionError(f"exponent {exponent} is not an integer within {MAX_EXPONENT}")
+        raise ExpressionError(f"an exponent is not an integer within {MAX_EXPONENT}")
     if base == 0 and exponent < 0:
         raise ExpressionError("division by zero")
     return base ** int(exponent)
@@ -175,6 +180,7 @@ class _Parser:
     def __init__(self, text: str) -> None:
         self.tokens = list(_tokenise(text))
         self.next = 0
+        self.operations = 0
 
     def peek(self) -> str:
         return self.tokens[self.next][0] if self.next < len(self.tokens) else ""
@@ -185,21 +191,27 @@ class _Parser:
         self.next += 1
         return self.tokens[self.next - 1]
 
+    def take_operator(self) -> tuple[str, int, int]:
+        self.operations += 1
+        if self.operations > MAX_OPERATIONS:
+            raise ExpressionError(f"more than {MAX_OPERATIONS} operations")
+        return self.take()
+
     def expect_end(self) -> None:
         if self.next < len(self.tokens):
-            raise ExpressionError(f"unexpected {self.peek()!r}")
+            raise ExpressionError(f"unexpected {self.peek()[:10]!r}")
 
     def sum(self, depth: int) -> Expression:
         tree = self.product(depth)
         while self.peek() in ("+", "-"):
-            sign, position, _ = self.take()
+            sign, position, _ = self.take_operator()
             tree = Operation("+" if sign == "+" else "-", tree, self.product(depth), position)
         return tree
 
     def product(self, depth: int) -> Expression:
         tree = self.signed(depth)
         while self.peek() in ("*", "/"):
-            sign, position, _ = self.take()
+            sign, position, _ = self.take_operator()
             tree = Operation("*" if sign == "*" else "/", tree, self.signed(depth), position)
         return tree
 
@@ -217,7 +229,7 @@ class _Parser:
     def power(self, depth: int) -> Expression:
         base = self.atom(depth)
         if self.peek() in ("^", "**"):
-            _, position, _ = self.take()
+            _, position, _ = self.take_operator()
             return Operation("^", base, self.signed(depth + 1), position)
         return base
 
@@ -230,7 +242,7 @@ class _Parser:
             return tree
         value = parse_number(token)
         if value is None:
-            raise ExpressionError(f"unexpected {token!r}")
+            raise ExpressionError(f"unexpected {token[:10]!r}")
         if self.peek() == "%":
             _, _, end = self.take()
             value /= 100

@@ -43,7 +43,12 @@ CARDINALS: Mapping[str, int] = {
 }
 """Number words below a hundred that are one word."""
 
-MAGNITUDES: Mapping[str, int] = {"hundred": 100, "thousand": 1000, "million": 10**6}
+MAGNITUDES: Mapping[str, int] = {
+    "hundred": 100,
+    "thousand": 1000,
+    "million": 10**6,
+    "billion": 10**9,
+}
 """Words that multiply what stands before them; alone they count once."""
 
 MULTIPLES: Mapping[str, tuple[Fraction, ...]] = {
@@ -86,9 +91,11 @@ _DENOMINATORS: Mapping[str, int] = {
     "hundredth": 100,
 }
 
+_FORMS_OF_HALF = {"half", "halves", "halved"}
+
 PARTS: Mapping[str, tuple[Fraction, ...]] = {
     word: (Fraction(1, below), Fraction(below))
     for base, below in _DENOMINATORS.items()
-    for word in (base, f"{base}s")
+    for word in ((base,) if base in _FORMS_OF_HALF else (base, f"{base}s"))
 }
 """Words that state a part: multiply by 1/n or divide by n."""
