@@ -1,0 +1,114 @@
+"""The draw: deterministic, even, one per problem, honest about what it lacks."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from schemas.defect import CATEGORIES, Category
+from stages.inject.sampler import Draw, draw
+from stages.inject.source_chain import SourceChain, gated_chains
+from stages.inject.stage import defects_of
+from tests.stages.inject.defect_cases import parameters
+from tests.stages.inject.source_samples import samples
+
+
+def sources(count: int = 60, positive: frozenset[str] = frozenset()) -> list[SourceChain]:
+    gated = [entry for sample in samples(count) for entry in gated_chains(sample, positive)]
+    return [entry for entry in gated if isinstance(entry, SourceChain)]
+
+
+def drawn(chains: Sequence[SourceChain], quota: int = 6, seed: int = 1, **quotas: int) -> Draw:
+    chosen = parameters(quota, **quotas)
+    return draw(chains, defects_of(seed, chosen), chosen, seed)
+
+
+def names(result: Draw) -> list[tuple[str, str, str]]:
+    return [(c.source.chain.key, c.site.category, c.site.name) for c in result.chosen]
+
+
+@pytest.fixture(scope="module")
+def chains() -> list[SourceChain]:
+    return sources()
+
+
+def test_all_own_chains_are_clean(chains: list[SourceChain]) -> None:
+    assert len(chains) == 60
+    assert len({source.chain.key for source in chains}) == 60
+
+
+def test_quotas_are_filled_and_each_problem_is_used_once(chains: list[SourceChain]) -> None:
+    result = drawn(chains)
+    assert Counter(c.site.category for c in result.chosen) == dict.fromkeys(CATEGORIES, 6)
+    families = [c.source.sample.problem.family for c in result.chosen]
+    assert len(set(families)) == len(families) == 36
+    assert result.short == {}
+
+
+def test_the_same_seed_draws_the_same_and_the_order_of_chains_does_not_matter(
+    chains: list[SourceChain],
+) -> None:
+    assert names(drawn(chains)) == names(drawn(chains[::-1]))
+    assert names(drawn(chains)) != names(drawn(chains, seed=2))
+
+
+def test_all_categories_share_one_distribution_of_displayed_lengths(
+    chains: list[SourceChain],
+) -> None:
+    result = drawn(chains)
+    for category in CATEGORIES:
+        lengths = Counter(
+            len(c.injection.displayed) for c in result.chosen if c.site.category == category
+        )
+        assert lengths == {4: 2, 5: 2, 6: 2}, category
+    assert result.off_length == {}
+
+
+def test_positions_of_one_length_differ_by_at_most_one(chains: list[SourceChain]) -> None:
+    result = drawn(chains, quota=0, wrong=24)
+    for length in (4, 5, 6):
+        places = Counter(c.site.position for c in result.chosen if c.site.length == length)
+        counts = [places[step,] for step in range(1, length + 1)]
+        assert sum(counts) == 8
+        assert max(counts) - min(counts) <= 1
+
+
+def test_copies_keep_their_proportions(chains: list[SourceChain]) -> None:
+    result = drawn(chains, quota=0, repeated=12)
+    kinds = Counter(c.site.kind for c in result.chosen)
+    assert kinds == {"full-exact": 4, "full-para": 4, "partial": 4}
+    assert sum(c.site.adjacent for c in result.chosen) <= 4
+
+
+def test_problems_outside_the_positive_split_come_first() -> None:
+    positive = frozenset(f"gsm8k-own-{number}" for number in range(30))
+    result = drawn(sources(positive=positive), quota=0, missing=9)
+    assert not any(c.source.in_positive_split for c in result.chosen)
+    alone = drawn([s for s in sources(positive=positive) if s.in_positive_split], 0, missing=9)
+    assert all(c.source.in_positive_split for c in alone.chosen)
+
+
+@pytest.mark.parametrize("category", CATEGORIES)
+def test_a_quota_that_cannot_be_filled_is_counted(category: Category) -> None:
+    result = drawn(sources(5), quota=0, **{category: 9})
+    assert len(result.chosen) + result.short[category] == 9
+    assert len(result.chosen) <= 5
+
+
+def test_an_empty_supply_leaves_everything_short() -> None:
+    result = drawn([], quota=2)
+    assert result.chosen == []
+    assert result.short == dict.fromkeys(CATEGORIES, 2)
+
+
+def test_lengths_that_no_chain_has_are_replaced_and_counted() -> None:
+    short = [source for source in sources() if len(source.chain) == 3]
+    result = drawn(short, quota=0, wrong=3)
+    assert len(result.chosen) == 3
+    assert result.off_length == {"wrong": 3}
+
+
+def test_a_small_change_of_the_supply_changes_few_negatives(chains: list[SourceChain]) -> None:
+    before = set(names(drawn(chains, quota=3)))
+    after = set(names(drawn(chains[1:], quota=3)))
+    assert len(before - after) <= 2
