@@ -25,6 +25,7 @@ async def for_each(
     iterator = iter(items)
 
     async def worker() -> None:
+        """Works until the iterator, which all workers share, has no more."""
         for item in iterator:
             await work(item)
 

@@ -102,6 +102,7 @@ async def _serve(plan: ScriptedPlan, log: TextIO) -> None:
     loop.add_signal_handler(signal.SIGTERM, stop.set)
 
     def watch_parent() -> None:
+        """Waits for the end of standard input, which nothing is written to."""
         sys.stdin.read()
         loop.call_soon_threadsafe(stop.set)
 

@@ -73,6 +73,7 @@ def _embedded(system: EmbeddedSystem, seed: int) -> Access:
 
     @contextmanager
     def opened() -> Iterator[Endpoint]:
+        """Starts the server of the weights."""
         with model.served(system.context_tokens, system.threads) as base_url:
             yield Endpoint(base_url)
 
@@ -94,6 +95,7 @@ def _scripted(system: ScriptedSystem, stage: StageRun, key: list[AnswerKeyEntry]
 
     @contextmanager
     def opened() -> Iterator[Endpoint]:
+        """Writes what the script must know and starts its server."""
         key_file = folder / f"{sent_model}.key.jsonl"
         write_answer_key(key_file, key)
         plan = ScriptedPlan(
@@ -127,6 +129,7 @@ def _openai(system: OpenaiSystem, stage: StageRun) -> Access:
 
     @contextmanager
     def opened() -> Iterator[Endpoint]:
+        """Starts nothing: the address is somebody else's."""
         yield Endpoint(system.base_url, key)
 
     return Access(system.model, system.seed, lacks, opened)

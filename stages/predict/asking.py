@@ -39,6 +39,7 @@ def send_all(
     """
 
     async def run() -> None:
+        """Opens writer and client and works the requests off."""
         async with (
             JournalWriter(journal) as writer,
             ModelClient(endpoint, policy, concurrency) as client,

@@ -25,6 +25,7 @@ def spread_evenly(questions: Iterable[Question], cap: int | None, seed: int) -> 
     """
 
     def draw(question: Question) -> str:
+        """The question's place in a shuffle that knows only itself."""
         text = f"{seed}|{question.task}|{question.item_id}"
         return hashlib.sha256(text.encode("utf-8")).hexdigest()
 

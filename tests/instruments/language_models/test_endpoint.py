@@ -1,0 +1,29 @@
+"""Addresses: nothing secret in them, nothing secret shown."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from instruments.language_models.endpoint import Endpoint
+from schemas.errors import ConfigurationError
+
+
+def test_a_key_is_never_shown() -> None:
+    endpoint = Endpoint("https://host/v1", "sk-secret-1234567")
+    assert "secret" not in f"{endpoint!r} {endpoint}"
+    assert endpoint.api_key == "sk-secret-1234567"
+
+
+@pytest.mark.parametrize("address", ["https://user:tok3n@host/v1", "https://tok3n@host/v1"])
+def test_an_address_with_a_secret_is_refused_without_showing_it(address: str) -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        Endpoint(address)
+    assert "tok3n" not in str(caught.value)
+    assert "api_key_env" in caught.value.remedy
+
+
+def test_an_endpoint_does_not_change() -> None:
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        Endpoint("https://host/v1").base_url = "https://other"  # type: ignore[misc]
