@@ -14,6 +14,7 @@ _SPACE = re.compile(r"\\[,;:> ]|\\q?quad(?![A-Za-z])|(?<!\\)~")
 _GROUPED = re.compile(r"(?<=[0-9])(?:\{,\}|,?\\[,;!]|,\s?\\!)(?=[0-9]{3}(?![0-9]))")
 _SPELLINGS = (
     (re.compile(r"\\[dtc]frac(?![A-Za-z])"), r"\\frac"),
+    (re.compile(r"\\frac\s*([0-9])\s*([0-9])"), r"\\frac{\1}{\2}"),
     (re.compile(r"\\(?:cdot|times|ast)(?![A-Za-z])"), "*"),
     (re.compile(r"\\div(?![A-Za-z])"), "/"),
     (re.compile(r"\\(?:leq|leqslant)(?![A-Za-z])"), r"\\le"),
@@ -32,7 +33,7 @@ _TEXT_COMMAND = re.compile(
 def canonical_latex(text: str) -> str:
     r"""Writes equal LaTeX spellings equally (metrics.md 6.5).
 
-    ``\left``, ``\right`` and spacing go; ``\dfrac`` becomes ``\frac``, ``\cdot`` and
+    ``\left``, ``\right`` and spacing go; ``\dfrac34`` becomes ``\frac{3}{4}``, ``\cdot`` and
     ``\times`` become ``*``; ``12{,}345``, ``12,\!345`` and ``12\,345`` become ``12,345``;
     ``\$`` and ``\%`` lose their backslash.
     """

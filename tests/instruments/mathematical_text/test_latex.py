@@ -13,7 +13,8 @@ from instruments.mathematical_text.latex import (
     ("text", "canonical"),
     [
         (r"\dfrac{1}{2}", r"\frac{1}{2}"),
-        (r"\tfrac12", r"\frac12"),
+        (r"\tfrac12", r"\frac{1}{2}"),
+        (r"\frac1{2}", r"\frac1{2}"),
         (r"3 \cdot 4", "3 * 4"),
         (r"3\times4", "3*4"),
         (r"\left(1,2\right)", "(1,2)"),
