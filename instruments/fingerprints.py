@@ -15,13 +15,14 @@ def canonical_json(value: object) -> str:
     """Writes a JSON value with sorted keys, without spaces and without escapes for Unicode.
 
     Args:
-        value: A JSON value, or a row.
+        value: A JSON value (dictionaries with texts as keys), or a row without bytes.
 
     Returns:
-        The text; equal values give equal texts.
+        The text; equal values of the same types give equal texts (1 and 1.0 do not).
 
     Raises:
         ValueError: A float is not finite.
+        TypeError: The value is no JSON value.
     """
     if isinstance(value, BaseModel):
         value = value.model_dump(mode="json")

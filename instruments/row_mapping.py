@@ -1,10 +1,12 @@
 """Mapping a function over rows, in this process or in a pool, in order, with the same result."""
 
+import contextlib
 import gc
 import itertools
 import os
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import TypeVar
 
@@ -32,7 +34,8 @@ def map_rows(
     """Applies a function to each row and yields the results in the order of the rows.
 
     The result does not depend on ``workers``. At most a few chunks are in memory at a time, so
-    the rows may be an endless stream. An exception in the function is raised here, at its row.
+    the rows may be an endless stream. An exception in the function is raised here, at its row,
+    after the results of the rows before it.
 
     Args:
         function: A pure function; picklable (a module's function or a partial of one) when
@@ -49,18 +52,33 @@ def map_rows(
         return
     iterator = iter(rows)
     with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as pool:
-        parts = (list(itertools.islice(iterator, chunk)) for _ in range(workers * _CHUNKS_AHEAD))
-        pending = [pool.submit(_map_chunk, function, part) for part in parts if part]
+
+        def submit() -> None:
+            if part := list(itertools.islice(iterator, chunk)):
+                pending.append((part, pool.submit(_map_chunk, function, part)))
+
+        pending: deque[tuple[list[A], Future[list[B]]]] = deque()
+        for _ in range(workers * _CHUNKS_AHEAD):
+            submit()
         try:
             while pending:
-                yield from pending.pop(0).result()
-                if part := list(itertools.islice(iterator, chunk)):
-                    pending.append(pool.submit(_map_chunk, function, part))
+                part, future = pending.popleft()
+                results = future.result()
+                yield from results
+                # A row that failed there fails here again: its exception keeps type and traceback,
+                # also when it cannot be sent between processes.
+                yield from map(function, part[len(results) :])
+                submit()
         finally:
-            for future in pending:
+            for _, future in pending:
                 future.cancel()
 
 
 def _map_chunk(function: Callable[[A], B], rows: list[A]) -> list[B]:
+    """Maps the rows up to the first that raises."""
     gc.set_threshold(1_000_000, 20, 100)  # rows have no cycles; see stage_runner.runner
-    return [function(row) for row in rows]
+    results: list[B] = []
+    with contextlib.suppress(Exception):
+        for row in rows:
+            results.append(function(row))  # noqa: PERF401  # what was done before a failure stays
+    return results

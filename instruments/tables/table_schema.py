@@ -1,4 +1,4 @@
-"""The Polars schema of a row model."""
+"""The column types of a row model, in Polars' and in Arrow's words."""
 
 import types
 from collections.abc import Mapping
@@ -6,9 +6,10 @@ from functools import cache
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import polars as pl
+import pyarrow as pa
 from pydantic import BaseModel
 
-__all__ = ["table_schema"]
+__all__ = ["arrow_schema", "table_schema"]
 
 _SCALARS: Mapping[Any, type[pl.DataType]] = {
     str: pl.String,
@@ -38,6 +39,13 @@ def table_schema(model: type[BaseModel]) -> pl.Schema:
     )
 
 
+@cache
+def arrow_schema(model: type[BaseModel]) -> pa.Schema:
+    """Gives the Arrow form of a table's schema: the file's column types."""
+    empty = pl.DataFrame(schema=table_schema(model))
+    return empty.to_arrow(compat_level=pl.CompatLevel.oldest()).schema
+
+
 def _data_type(annotation: object) -> pl.DataType | type[pl.DataType]:
     origin = get_origin(annotation)
     arguments = get_args(annotation)
@@ -45,7 +53,7 @@ def _data_type(annotation: object) -> pl.DataType | type[pl.DataType]:
         return _SCALARS[annotation]
     if origin is Annotated:
         return _data_type(arguments[0])
-    if origin is Literal:
+    if origin is Literal and len({type(argument) for argument in arguments}) == 1:
         return _data_type(type(arguments[0]))
     if origin is list:
         return pl.List(_data_type(arguments[0]))

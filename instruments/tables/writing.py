@@ -5,17 +5,19 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TypeVar
 
-import polars as pl
 import pyarrow as pa
 import pyarrow.parquet as pq
-from pydantic import BaseModel
+from pydantic import BaseModel, ValidationError
 
-from instruments.tables.table_schema import table_schema
+from instruments.tables.table_schema import arrow_schema
+from schemas.errors import InvalidResultError
 
-__all__ = ["ROWS_PER_GROUP", "arrow_schema", "write_rows"]
+__all__ = ["ROWS_PER_GROUP", "write_rows"]
 
 ROWS_PER_GROUP = 2000
 """Rows per Parquet row group: a few megabytes of text; media tables pass a smaller number."""
+
+_REMEDY = "this is a fault of the stage, not of the data: report it"
 
 R = TypeVar("R", bound=BaseModel)
 
@@ -25,8 +27,9 @@ def write_rows(
 ) -> int:
     """Writes rows as one Parquet file.
 
-    The same rows give the same bytes. Memory holds one row group at a time. An interrupted
-    write leaves a broken file: call it inside a stage's output, which is renamed when complete.
+    The same rows give the same bytes. Memory holds one row group at a time. A write that fails
+    leaves no file; one that is killed leaves a broken file: call it inside a stage's output,
+    which is renamed when complete.
 
     Args:
         path: The file; its folder must exist.
@@ -39,22 +42,34 @@ def write_rows(
 
     Raises:
         TypeError: A row is not of the model.
+        InvalidResultError: A row breaks its own model, as copies with updates may.
     """
     schema = arrow_schema(model)
     iterator = iter(rows)
     count = 0
-    with pq.ParquetWriter(path, schema, compression="zstd", compression_level=3) as writer:
-        while group := list(itertools.islice(iterator, rows_per_group)):
-            for row in group:
-                if type(row) is not model:
-                    raise TypeError(f"{path.name} holds {model.__name__}, not {type(row).__name__}")
-            values = [row.model_dump() for row in group]
-            writer.write_table(pa.Table.from_pylist(values, schema=schema))
-            count += len(group)
+    try:
+        with pq.ParquetWriter(path, schema, compression="zstd", compression_level=3) as writer:
+            while group := list(itertools.islice(iterator, rows_per_group)):
+                values = [_values(path, model, row) for row in group]
+                writer.write_table(pa.Table.from_pylist(values, schema=schema))
+                count += len(group)
+    except BaseException:
+        path.unlink(missing_ok=True)  # the writer closes it as a valid table of fewer rows
+        raise
     return count
 
 
-def arrow_schema(model: type[BaseModel]) -> pa.Schema:
-    """Gives the Arrow form of a table's schema: the file's column types."""
-    empty = pl.DataFrame(schema=table_schema(model))
-    return empty.to_arrow(compat_level=pl.CompatLevel.oldest()).schema
+def _values(path: Path, model: type[R], row: R) -> dict[str, object]:
+    """Checks a row once more: ``model_copy(update=...)`` and ``model_construct`` do not."""
+    if type(row) is not model:
+        raise TypeError(f"{path.name} holds {model.__name__}, not {type(row).__name__}")
+    values = row.model_dump(warnings=False)
+    try:
+        validated = model.model_validate(values)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        raise InvalidResultError(f"{path.name}: {place}: {first['msg']}", _REMEDY) from error
+    if validated.model_dump() != values:
+        raise InvalidResultError(f"{path.name}: {model.__name__}: text is not NFC", _REMEDY)
+    return values
