@@ -14,9 +14,10 @@ _Waiting = tuple[JournalEntry, "asyncio.Future[None]"]
 class JournalWriter:
     """The only task that writes a journal; an async context manager.
 
-    While one group is on its way to the disc the next one gathers, so the group grows with the
-    disc's latency and a slow disc does not slow the calls. Leaving the context writes what still
-    waits, also when the run was cancelled.
+    Replies that arrive while a group is on its way to the disc make the next group, so groups
+    grow with the disc's latency. The flush is made in the event loop's own thread: 0.15 ms on the
+    disc that was measured, less than handing it to another thread and back. Leaving the context
+    writes what still waits, also when the run was cancelled.
 
     Args:
         journal: An open journal.
@@ -65,12 +66,12 @@ class JournalWriter:
                 item = self._queue.get_nowait()
             open_ended = item is not None
             if group:
-                await self._write(group)
+                self._write(group)
 
-    async def _write(self, group: list[_Waiting]) -> None:
+    def _write(self, group: list[_Waiting]) -> None:
         refusal: OSError | None = None
         try:
-            await asyncio.to_thread(self._journal.write, [entry for entry, _ in group])
+            self._journal.write([entry for entry, _ in group])
         except OSError as error:
             refusal = error
         for _, done in group:

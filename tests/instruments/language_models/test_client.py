@@ -66,6 +66,13 @@ def test_the_sample_index_travels_as_a_header(provider: Provider) -> None:
     assert provider.asked[0][2]["x-sample-index"] == "3"
 
 
+def test_nothing_about_this_machine_is_sent(provider: Provider) -> None:
+    ask(provider.base_url, request())
+    names = set(provider.asked[0][2])
+    assert not {"x-stainless-os", "x-stainless-arch", "x-stainless-runtime"} & names
+    assert provider.asked[0][2]["authorization"] == f"Bearer {SECRET}"
+
+
 @pytest.mark.parametrize(
     ("content", "reason", "refusal", "status", "text"),
     [
