@@ -25,6 +25,7 @@ class LabelCorrection(Row):
 
     Attributes:
         decision: File name of the decision, without its ending.
+        field: What is wrong or doubted.
         status: ``verified`` corrections are applied; ``disputed`` ones are only carried.
         upstream_text: What upstream says.
         corrected_text: What the decision says; None when it only doubts.
@@ -32,6 +33,7 @@ class LabelCorrection(Row):
     """
 
     decision: str
+    field: Literal["answer", "question", "solution", "type"]
     status: Literal["verified", "disputed"]
     upstream_text: Text
     corrected_text: Text | None

@@ -33,6 +33,7 @@ def _with_correction(problem: Problem, entry: Found[LabelCorrectionDecision]) ->
     applied = entry.state == "applied" and decision.corrected_text is not None
     note = LabelCorrection(
         decision=entry.name,
+        field=decision.field,
         status=decision.status,
         upstream_text=decision.upstream_text,
         corrected_text=decision.corrected_text,

@@ -8,6 +8,7 @@ from typing import ClassVar
 from instruments.fingerprints import sha256_of
 from schemas.problem import Problem
 from schemas.provenance import Provenance, SourceName
+from stages.ingest.origin import FolderOrigin
 from stages.ingest.upstream_row import BrokenRow, UpstreamRow
 
 __all__ = ["Source"]
@@ -57,16 +58,16 @@ class Source(ABC):
             RowError: The row cannot become a problem; it is logged and counted.
         """
 
-    def provenance(self, row: UpstreamRow, revision: str | None) -> Provenance:
+    def provenance(self, row: UpstreamRow, origin: FolderOrigin) -> Provenance:
         """Writes down where a row comes from."""
         return Provenance(
             source=self.name,
             upstream_id=row.upstream_id,
             split=row.split,
-            revision=revision,
+            revision=origin.revision,
             layout=row.layout,
-            licence=self.licence,
-            url=self.url,
+            licence=origin.licence or self.licence,
+            url=origin.url or self.url,
             upstream_sha256=sha256_of(dict(row.value)),
             transformations=[],
             redistributable=self.redistributable,

@@ -21,7 +21,6 @@ from stages.publish.redistribution import Selection, select_redistributable
 
 __all__ = ["STAGE", "run"]
 
-_SAMPLE = "data/sample/"
 _BEFORE = ("ingest", "filter", "decompose", "tier", "render", "inject", "validate")
 
 
@@ -55,9 +54,6 @@ def run(stage: StageRun, parameters: PublishParameters) -> None:
         negatives=negatives,
         findings=list(stage.read("validate/findings.parquet", Finding)),
         reports=reports,
-        bundled=frozenset(
-            name for name, path in stage.settings.sources.items() if path.startswith(_SAMPLE)
-        ),
     )
     (stage.output / "README.md").write_text(card_text(facts), encoding="utf-8")
     _tell(stage, configs, samples, negatives, reports)

@@ -31,7 +31,6 @@ class CardFacts:
         negatives: Validated negative samples, released and withheld.
         findings: Findings of the validation.
         reports: Reports of the stages before this one.
-        bundled: Sources whose folder is the project's own sample, not the upstream set.
     """
 
     parameters: PublishParameters
@@ -42,7 +41,6 @@ class CardFacts:
     negatives: Selection[NegativeSample]
     findings: Sequence[Finding]
     reports: Sequence[StageReport]
-    bundled: frozenset[str]
 
     @property
     def problems(self) -> list[Problem]:

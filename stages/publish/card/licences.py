@@ -10,6 +10,9 @@ from stages.publish.card.facts import CardFacts
 
 __all__ = ["hub_licences", "licence_section"]
 
+_SAMPLE = "data/sample/"
+"""Rows of the bundled sample name its README as their page (see ``ingest``)."""
+
 _HUB_NAMES = {"MIT": "mit", "Apache-2.0": "apache-2.0", "CC-BY-SA-4.0": "cc-by-sa-4.0"}
 
 
@@ -47,7 +50,7 @@ def licence_section(facts: CardFacts) -> str:
         "are positive and negative samples.\n\n"
         f"{markdown_table(header, rows, text_columns=3)}"
     )
-    used = sorted({source for source, _, _ in released if source in facts.bundled})
+    used = sorted({source for source, _, url in released if url.startswith(_SAMPLE)})
     if used:
         text += (
             f"\nThe rows of {', '.join(used)} come from the project's bundled sample: they are "

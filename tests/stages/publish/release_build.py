@@ -38,6 +38,7 @@ def make_problem(
     source: str = "gsm8k",
     licence: str = "MIT",
     redistributable: bool = True,
+    url: str = "https://example.org/pens",
     media: Sequence[MediaReference] = (),
     answer: str | None = "7",
     corrections: Sequence[LabelCorrection] = (),
@@ -68,7 +69,7 @@ def make_problem(
             revision=None,
             layout="repository",
             licence=licence,
-            url="https://example.org/pens",
+            url=url,
             upstream_sha256=ZERO,
             transformations=["strip"],
             redistributable=redistributable,
@@ -230,7 +231,6 @@ class Build:
     quotas: dict[str, int] = field(default_factory=lambda: {"easy/text": 2, "medium/text": 1})
     shortfall: str = ""
     reviews: dict[str, int] = field(default_factory=dict)
-    sources: dict[str, str] = field(default_factory=dict)
     parameters: dict[str, Any] = field(
         default_factory=lambda: {
             "title": "Pens",
@@ -262,9 +262,7 @@ class Build:
         self.write_inputs()
         output = self.project / folder
         output.mkdir(parents=True)
-        run = StageRun(
-            "publish", None, self.project, output, Settings("sample", self.sources, {}, 1)
-        )
+        run = StageRun("publish", None, self.project, output, Settings("sample", {}, {}, 1))
         STAGE.run(run, PublishParameters.model_validate(self.parameters))
         return run
 

@@ -125,14 +125,13 @@ def test_licences_are_listed_by_source(build: Build) -> None:
 
 
 def test_rows_of_the_bundled_sample_are_not_passed_off_as_upstream(build: Build) -> None:
-    build.sources = {"gsm8k": "data/sample/gsm8k", "svamp": "data/upstream/svamp"}
-    build.samples = [make_sample(make_problem(1)), make_sample(make_problem(2, source="svamp"))]
+    own = make_problem(1, url="data/sample/README.md", licence="Apache-2.0")
+    build.samples = [make_sample(own), make_sample(make_problem(2, source="svamp"))]
     build.publish()
     assert "The rows of gsm8k come from the project's bundled sample" in build.card
 
 
 def test_rows_of_upstream_folders_are_not_called_a_sample(build: Build) -> None:
-    build.sources = {"gsm8k": "../shared/gsm8k", "svamp": "data/sample/svamp"}
     build.samples = [make_sample(make_problem(1))]
     build.publish()
     assert "bundled sample" not in build.card
@@ -141,6 +140,7 @@ def test_rows_of_upstream_folders_are_not_called_a_sample(build: Build) -> None:
 def test_label_corrections_are_counted_once_per_problem(build: Build) -> None:
     corrections = [
         LabelCorrection(
+            field="answer",
             decision="pens-1",
             status=status,
             upstream_text="6",

@@ -35,7 +35,6 @@ def _facts(**known: object) -> CardFacts:
         "negatives": Selection([], []),
         "findings": [],
         "reports": [],
-        "bundled": frozenset(),
     }
     return CardFacts(**(fields | known))
 
