@@ -1,9 +1,10 @@
 """The stage: one source's folder becomes one table of problems."""
 
 import importlib
-import json
 from collections.abc import Iterator
 from pathlib import Path
+
+from pydantic import ValidationError
 
 from instruments.decisions.book import DecisionBook
 from instruments.stage_runner import Stage, StageRun
@@ -14,6 +15,7 @@ from schemas.parameters.ingest import IngestParameters
 from schemas.problem import Problem
 from schemas.reject import Reject
 from stages.ingest.corrections import corrected
+from stages.ingest.origin import FolderOrigin, read_origin
 from stages.ingest.source import Source
 from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
 
@@ -77,13 +79,13 @@ def load_source(name: str) -> Source:
 def _problems(
     stage: StageRun, source: Source, folder: Path, book: Corrections, parameters: IngestParameters
 ) -> Iterator[Problem]:
-    revision = _revision(folder)
+    origin = read_origin(folder)
     seen: set[str] = set()
     for row in stage.progress(source.rows(folder)):
         stage.count("rows")
         place = row.place if isinstance(row, BrokenRow) else f"{source.name}-{row.upstream_id}"
         try:
-            yield _problem(source, row, revision, book, parameters, seen)
+            yield _problem(source, row, origin, book, parameters, seen)
         except RowError as error:
             stage.reject(Reject(source=source.name, id=place, rule=error.rule, reason=error.reason))
 
@@ -91,7 +93,7 @@ def _problems(
 def _problem(
     source: Source,
     row: UpstreamRow | BrokenRow,
-    revision: str | None,
+    origin: FolderOrigin,
     book: Corrections,
     parameters: IngestParameters,
     seen: set[str],
@@ -99,11 +101,15 @@ def _problem(
     if isinstance(row, BrokenRow):
         raise RowError("I-UNREADABLE", row.reason)
     try:
-        provenance = source.provenance(row, revision)
+        provenance = source.provenance(row, origin)
         problem = source.problem(row, provenance)
     except RowError:
         raise
-    except ValueError as error:  # a text that is not Unicode, a number that is not finite
+    except ValidationError as error:  # a text that is not Unicode
+        first = error.errors()[0]
+        field = ".".join(str(part) for part in first["loc"])
+        raise RowError("I-FIELD", f"{field}: {first['msg']}".replace("\n", " ")) from error
+    except ValueError as error:  # a number that is not finite
         raise RowError("I-FIELD", str(error).replace("\n", " ")) from error
     if problem.id in seen:
         raise RowError("I-DUPLICATE-ID", "an earlier row has the same id")
@@ -111,17 +117,6 @@ def _problem(
     if len(problem.question) > parameters.max_question_characters:
         raise RowError("I-LENGTH", f"question of {len(problem.question)} characters")
     return corrected(problem, book.find(problem.id, provenance.upstream_sha256))
-
-
-def _revision(folder: Path) -> str | None:
-    """Gives the revision that the ``fetch`` pipeline noted; a folder of the user's has none."""
-    note = folder / "fetched.json"
-    if not note.exists():
-        return None
-    try:
-        return str(json.loads(note.read_text(encoding="utf-8"))["revision"])
-    except (ValueError, KeyError, TypeError) as error:
-        raise SourceError(f"{note} is damaged", "fetch the source anew") from error
 
 
 def _natural(identity: str) -> list[tuple[int, str]]:
