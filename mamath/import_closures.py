@@ -3,10 +3,12 @@
 The closure of a stage is its package and all that the package imports from this project,
 directly or not. dvc.yaml lists it by package (``instruments/tables``, ``schemas``) and by file
 where an instrument is one file: see docs/decisions/code_dependencies.md for why not by module.
+A stage with ``meta: {code_dependencies: false}`` lists none: what it pins decides its result.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import grimp
 from ruamel.yaml import YAML
@@ -52,9 +54,10 @@ def differences(project: Path) -> list[str]:
     found = []
     for file in _pipeline_files(project):
         for name, body in YAML().load(file.read_text(encoding="utf-8"))["stages"].items():
-            listed = {str(entry) for entry in body.get("do", body).get("deps", [])}
+            stage = body.get("do", body)
+            listed = {str(entry) for entry in stage.get("deps", [])}
             listed = {entry for entry in listed if _is_code(entry)}
-            wanted = set(expected[name])
+            wanted = set(expected[name]) if _lists_code(stage) else set()
             found += [f"{name}: {entry} is missing" for entry in sorted(wanted - listed)]
             found += [f"{name}: {entry} is not needed" for entry in sorted(listed - wanted)]
     return found
@@ -74,6 +77,8 @@ def write(project: Path) -> None:
         document = yaml.load(file.read_text(encoding="utf-8"))
         for name, body in document["stages"].items():
             stage = body.get("do", body)
+            if not _lists_code(stage):
+                continue
             others = [entry for entry in stage.get("deps", []) if not _is_code(str(entry))]
             stage["deps"] = others + expected[name]
         with file.open("w", encoding="utf-8") as stream:
@@ -97,6 +102,10 @@ def _entry(project: Path, module: str) -> str:
         return ""
     place = "/".join(parts[:2])
     return place if (project / place).is_dir() else f"{place}.py"
+
+
+def _lists_code(stage: Mapping[str, Any]) -> bool:
+    return stage.get("meta", {}).get("code_dependencies", True) is not False
 
 
 def _is_code(entry: str) -> bool:

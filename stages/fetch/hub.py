@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx2
-from huggingface_hub import HfApi, constants, hf_hub_url
+from huggingface_hub import HfApi, hf_hub_url
 from huggingface_hub.errors import (
     HfHubHTTPError,
     OfflineModeIsEnabled,
@@ -21,6 +21,7 @@ from stages.fetch.transfer import Patience, TransferStoppedError, transfer
 
 __all__ = ["HubRepository"]
 
+_HUB = "https://huggingface.co"
 _PINS = "pipelines/upstream/sources.yaml"
 _AGAIN = (
     "check the network and HF_ENDPOINT and run again (what has arrived is kept), or point the"
@@ -50,7 +51,7 @@ class HubRepository:
         self._source = source
         self._patience = patience or Patience()
         # Read anew rather than from huggingface_hub, which reads it once, when it is imported.
-        self._endpoint = (os.environ.get("HF_ENDPOINT") or constants.ENDPOINT).rstrip("/")
+        self._endpoint = (os.environ.get("HF_ENDPOINT") or _HUB).rstrip("/")
         # Only the host appears in messages: an endpoint may carry a user's name and password.
         self._host = urlsplit(self._endpoint).hostname or "the endpoint"
 
