@@ -40,6 +40,7 @@ _CONVERSIONS: tuple[tuple[tuple[str, ...], Literal["*", "/"], str, str], ...] = 
     (("pounds", "lbs"), "*", "ounces per pound", "ounces"),
     (("gallons",), "*", "quarts per gallon", "quarts"),
     (("meters",), "*", "centimetres per metre", "centimeters"),
+    (("centimeters", "cm"), "*", "millimetres per centimetre", "millimeters"),
     (("kilometers", "km"), "*", "metres per kilometre", "meters"),
     (("kilograms", "kg"), "*", "grams per kilogram", "grams"),
     (("liters",), "*", "millilitres per litre", "milliliters"),

@@ -20,19 +20,20 @@ def _words_of(text: str) -> frozenset[str]:
 
 
 _WORDS = re.compile(r"\s+([a-z]+)(?=([\s.,;:!?)]|$))")
+_MORE = re.compile(r"\s+(?:more|additional|extra)(?=\s)")
+_ATTACHED = re.compile(r"\s?(kg|km|cm|ml)\b")
 _RATE = re.compile(
     r"\s*(?:/|(?:(?:per|each|every|apiece|daily|weekly|monthly|yearly|hourly|an?)\b))",
     re.IGNORECASE,
 )
 _IRREGULAR = frozenset(("people", "children", "feet", "men", "women", "fish", "sheep", "mice"))
-_ABBREVIATIONS = frozenset(("kg", "km", "cm", "ml"))
 _NO_NOUNS = _words_of(
     "is was has does as his hers its this thus plus minus times less always besides yes us "
     "across towards needs makes gets costs eats sells buys uses takes pays spends earns weighs "
     "gives comes goes works runs leaves others total units percent squares"
 )
 _NO_MODIFIERS = _words_of(
-    "of to in for per a an the and or more less fewer additional extra on at from with by than "
+    "of to in for per a an the and or less fewer on at from with by than "
     "that which who is are was were has have had left total each every because so if when while "
     "after before during as his her their its my our your this these those other "
     "different times old tall long wide high worth percent out off into over under about"
@@ -51,7 +52,8 @@ class Quantity:
         reference: ``q17`` or ``m2``.
         text: Its words, for a condition.
         step: Index of the milestone; 0 for a fact.
-        sentence: The step that concludes it; empty for a fact.
+        sentence: The step that concludes it; empty for a fact, and for a surplus (``3 more
+            cups``), of which the step's sentence is not true alone.
         span: Where equation and noun stand in that step, 0-based and half-open.
         rate: Whether it is per something, so that it may not be added to other quantities.
     """
@@ -101,6 +103,7 @@ def _conclusions(chain: DisplayedChain) -> Iterator[Quantity]:
             continue
         noun, end = _noun(milestone.text, place.result.start, place.result.end)
         if noun is not None:
+            surplus = _MORE.match(milestone.text, place.result.end) is not None
             yield Quantity(
                 value=place.result.value,
                 printed=place.result.text,
@@ -110,7 +113,7 @@ def _conclusions(chain: DisplayedChain) -> Iterator[Quantity]:
                 text=_words(milestone, noun),
                 step=milestone.index,
                 rate=_RATE.match(milestone.text, end) is not None,
-                sentence=milestone.text,
+                sentence="" if surplus else milestone.text,
                 span=(place.start, end),
             )
 
@@ -128,6 +131,10 @@ def _noun(text: str, start: int, end: int) -> tuple[str | None, int]:
     """
     if start > 0 and text[start - 1] == "$":
         return "$", end
+    more = _MORE.match(text, end)
+    end = more.end() if more else end
+    if attached := _ATTACHED.match(text, end):
+        return attached[1], attached.end()
     words: list[str] = []
     position = end
     while len(words) < 3 and (match := _WORDS.match(text, position)):
@@ -142,6 +149,6 @@ def _noun(text: str, start: int, end: int) -> tuple[str | None, int]:
 
 
 def _is_plural(word: str) -> bool:
-    if word in _IRREGULAR or word in _ABBREVIATIONS:
-        return True
-    return len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    return word in _IRREGULAR or (
+        len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    )

@@ -1,6 +1,7 @@
 """What holds for every defect on every chain: proved, single, undone byte for byte."""
 
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -19,11 +20,13 @@ from tests.instruments.chains.chain_builder import clean_chains
 from tests.stages.inject.defect_cases import DEFECTS, parameters, proved
 
 FEW = settings(deadline=None, max_examples=10)
+FIRST = 12
+"""Sites of a chain that a test looks at."""
 FIVE: tuple[Category, ...] = CATEGORIES[:-1]
 
 
 def drawn(data: st.DataObject, chain: DisplayedChain, category: Category) -> Injection | None:
-    found = [injection for _, injection, _ in proved(chain, DEFECTS[category])]
+    found = [injection for _, injection, _ in islice(proved(chain, DEFECTS[category]), 40)]
     return data.draw(st.sampled_from(found)) if found else None
 
 
@@ -55,7 +58,7 @@ def test_repair_after_injection_is_the_identity(category: Category, chain: Displ
 @FEW
 @given(chain=clean_chains())
 def test_untouched_texts_are_byte_identical(category: Category, chain: DisplayedChain) -> None:
-    for _, injection, _ in proved(chain, DEFECTS[category]):
+    for _, injection, _ in islice(proved(chain, DEFECTS[category]), FIRST):
         label, texts = injection.label, injection.displayed.texts
         kept = [text for place, text in enumerate(texts, 1) if place not in label.steps]
         removed = {place for place in _touched(label) if category != "redundant"}
@@ -76,7 +79,7 @@ def _touched(label: DefectLabel) -> list[int]:
 def test_displayed_indices_count_from_one_and_labels_point_inside(
     category: Category, chain: DisplayedChain
 ) -> None:
-    for site, injection, witness in proved(chain, DEFECTS[category]):
+    for site, injection, witness in islice(proved(chain, DEFECTS[category]), FIRST):
         length = len(injection.displayed)
         assert [m.index for m in injection.displayed.milestones] == list(range(1, length + 1))
         assert all(1 <= step <= length for step in injection.label.steps)
@@ -90,7 +93,7 @@ def test_displayed_indices_count_from_one_and_labels_point_inside(
 def test_no_displayed_step_is_tied_to_its_place_by_words(
     category: Category, chain: DisplayedChain
 ) -> None:
-    for _, injection, _ in proved(chain, DEFECTS[category]):
+    for _, injection, _ in islice(proved(chain, DEFECTS[category]), FIRST):
         assert not any(step_reference(text) for text in injection.displayed.texts)
 
 
@@ -154,9 +157,19 @@ def test_a_second_edit_is_refused(
     second = data.draw(st.sampled_from(_SECOND_EDITS))
     place = data.draw(st.integers(0, len(injection.displayed) - 1))
     steps = second(list(injection.displayed.milestones), place)
+    if _same_token(injection, second, place + 1):
+        return
     twice = injection.displayed.showing(steps)
     if twice != injection.displayed and twice != chain:
         assert defect_faults(chain, twice, injection.label) != []
+
+
+def _same_token(
+    injection: Injection, second: Callable[[list[Milestone], int], list[Milestone]], place: int
+) -> bool:
+    """Says whether the second edit changes the very token again, which is one edit in all."""
+    same = {"result_number": _renumbered, "operator": _reoperated}.get(injection.kind)
+    return second is same and injection.label.steps == [place]
 
 
 def _without(steps: list[Milestone], place: int) -> list[Milestone]:

@@ -146,7 +146,8 @@ def test_quantities_carry_noun_kind_and_rate() -> None:
         ("He has 12 * 4 = 48 cups.", "cups"),
         ("He has 12 * 4 = 48 big red cups left.", "big red cups"),
         ("He pays 12 * 4 = $48 for it.", "$"),
-        ("He has 12 * 4 = 48 more cups.", None),
+        ("He has 12 * 4 = 48 more cups.", "cups"),
+        ("It is 12 * 4 = 48cm long.", "cm"),
         ("He has 12 * 4 = 48 as well.", None),
         ("It takes 12 * 4 = 48 less time.", None),
         ("He sees 12 * 4 = 48 people there.", "people"),
@@ -203,6 +204,12 @@ def test_an_idle_step_follows_the_manner_of_the_chain() -> None:
 def test_a_conversion_reuses_the_sentence_of_its_step() -> None:
     step_of_cost = Step("The whole set costs 12 * 4 = $48.", "12*4=48", ("q", "q"), "$")
     assert sentences([step_of_cost], "conversion") == ["The whole set costs 48 * 100 = 4800 cents."]
+
+
+def test_a_surplus_is_not_said_in_the_sentence_of_its_step() -> None:
+    steps = [Step("He has 12 * 4 = 48 more cups than she.", "12*4=48", ("q", "q"))]
+    assert all("than she" not in sentence for sentence in sentences(steps, "dozens"))
+    assert sentences(steps, "dozens") != []
 
 
 def test_a_rate_is_extended_in_its_own_words() -> None:
