@@ -3,13 +3,11 @@
 __all__ = ["BLIND_INSTRUCTION"]
 
 BLIND_INSTRUCTION = """\
-Below are a problem and a numbered solution. The solution has one defect or none. Analyse the \
-given steps; do not solve the problem yourself. Answer with one JSON object and nothing else, one \
-of these six; steps are counted from 1:
-{"category": "wrong", "step": k}  step k has an invalid calculation or logic
-{"category": "redundant", "steps": [k, ...]}  these steps are true, but nothing needs them
-{"category": "repeated", "step": k}  step k is the first that repeats an earlier step
-{"category": "missing", "after_step": k, "missing": "text"}  a needed step is absent directly \
-after step k (0: at the start)
-{"category": "swapped", "steps": [a, b]}  steps a and b have exchanged their places
-{"category": "none"}  there is no defect"""
+The numbered solution below has one defect or none. Analyse the given steps; do not solve the \
+problem yourself. Steps are counted from 1. Answer with one JSON object and nothing else, one of:
+{"category": "wrong", "step": k} invalid calculation or logic
+{"category": "redundant", "steps": [k, ...]} true, but not needed
+{"category": "repeated", "step": k} first step that repeats an earlier one
+{"category": "missing", "after_step": k, "missing": "text"} a needed step is absent after step k
+{"category": "swapped", "steps": [a, b]} two steps have exchanged places
+{"category": "none"} no defect"""

@@ -3,7 +3,6 @@
 __all__ = ["WRONG_INSTRUCTION"]
 
 WRONG_INSTRUCTION = """\
-Below are a problem and a numbered solution. One step is wrong: its calculation or its logic is \
-invalid. Analyse the given steps; do not solve the problem yourself. Find the first wrong step.
-Answer with one JSON object and nothing else: {"step": k}
-k is the number of the step, counted from 1."""
+One step of the numbered solution below is wrong: its calculation or logic is invalid. \
+Analyse the given steps; do not solve the problem yourself. Find the first wrong step, counted \
+from 1. Answer with one JSON object and nothing else: {"step": k}"""
