@@ -12,7 +12,10 @@ from pathlib import Path
 from instruments.fingerprints import sha256_of_file
 from schemas.errors import InputChangedError
 
-__all__ = ["InputGuard"]
+__all__ = ["PARTIAL", "InputGuard"]
+
+PARTIAL = ".partial-"
+"""Part of the name of every unfinished output; ``.dvcignore`` and ``.gitignore`` hold it too."""
 
 _CACHES = {"__pycache__", ".git", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
 
@@ -27,7 +30,8 @@ class InputGuard:
     """Fingerprints inputs when it is made and compares them when it is asked.
 
     Args:
-        paths: Files and folders (folders with all that they hold, tool caches excepted).
+        paths: Files and folders (folders with all that they hold, tool caches and unfinished
+            outputs excepted).
     """
 
     def __init__(self, paths: Iterable[Path]) -> None:
@@ -58,10 +62,14 @@ def _files(paths: list[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
             for folder, names, files in os.walk(path):
-                names[:] = sorted(name for name in names if name not in _CACHES)
-                yield from (Path(folder) / name for name in sorted(files))
+                names[:] = sorted(name for name in names if _counts(name))
+                yield from (Path(folder) / name for name in sorted(files) if _counts(name))
         elif path.exists():
             yield path
+
+
+def _counts(name: str) -> bool:
+    return name not in _CACHES and PARTIAL not in name
 
 
 def _fingerprint(file: Path) -> _Fingerprint:

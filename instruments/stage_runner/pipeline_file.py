@@ -4,11 +4,12 @@ A stage stands in the root's dvc.yaml, or in pipelines/*/dvc.yaml with ``wdir: .
 its paths are relative to the project there too.
 
 Only the forms of this project's file are understood: plain stages, ``foreach`` and ``matrix``
-with ``${key}``, ``${item}``, ``${item.NAME}``, ``${profile}`` and ``${sources}``.
+over one name, with ``${key}``, ``${item}``, ``${item.NAME}``, ``${profile}``, ``${sources}`` and
+``${sources.NAME}``.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from schemas.errors import ConfigurationError
 
 __all__ = ["StageFiles", "stage_files"]
 
-_VARIABLE = re.compile(r"\$\{([a-z_.]+)\}")
+_VARIABLE = re.compile(r"\$\{([^}]*)\}")
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ def stage_files(project: Path, settings: Settings, stage: str, item: str | None)
     """
     file, entry = _declaration(project, stage)
     variables = {"profile": settings.profile}
+    variables |= {f"sources.{name}": path for name, path in settings.sources.items()}
     if "foreach" in entry:
         sources = settings.sources if file.parent == project else _own_sources(file)
         variables |= _foreach_variables(entry["foreach"], sources, stage, item)
@@ -70,8 +72,8 @@ def stage_files(project: Path, settings: Settings, stage: str, item: str | None)
 
 def _declaration(project: Path, stage: str) -> tuple[Path, dict[str, Any]]:
     for file in (project / "dvc.yaml", *sorted(project.glob("pipelines/*/dvc.yaml"))):
-        entry = read_yaml(file).get("stages", {}).get(stage)
-        if entry is not None:
+        entry = (read_yaml(file).get("stages") or {}).get(stage)
+        if isinstance(entry, dict):
             return file, entry
     raise ConfigurationError(f"no dvc.yaml has a stage {stage}", "add it to dvc.yaml")
 
@@ -97,20 +99,24 @@ def _foreach_variables(
         entries = each
     else:
         raise ConfigurationError(f"dvc.yaml: foreach of {stage} is {each!r}", "correct dvc.yaml")
-    if item is None or item not in entries:
-        raise ConfigurationError(
-            f"stage {stage} has no entry {item!r}", f"choose one of {', '.join(entries)}"
-        )
-    return {"key": item, "item": str(entries[item])}
+    chosen = _chosen(stage, item, entries)
+    return {"key": chosen, "item": str(entries[chosen])}
 
 
 def _matrix_variables(matrix: Mapping[str, Any], stage: str, item: str | None) -> dict[str, str]:
-    ((name, values),) = matrix.items()
-    if item is None or item not in values:
+    if len(matrix) != 1:
         raise ConfigurationError(
-            f"stage {stage} has no entry {item!r}", f"choose one of {', '.join(values)}"
+            f"dvc.yaml: the matrix of {stage} has {len(matrix)} names", "give it one name"
         )
-    return {f"item.{name}": item}
+    ((name, values),) = matrix.items()
+    return {f"item.{name}": _chosen(stage, item, [str(value) for value in values])}
+
+
+def _chosen(stage: str, item: str | None, known: Collection[str]) -> str:
+    if item is not None and item in known:
+        return item
+    problem = f"stage {stage} needs an entry" if item is None else f"{stage} has no entry {item!r}"
+    raise ConfigurationError(problem, f"choose one of {', '.join(map(str, known))}")
 
 
 def _path(entry: object) -> str:

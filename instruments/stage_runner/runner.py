@@ -1,6 +1,7 @@
 """Runs a stage: guards its inputs, writes its outputs beside their place and renames them."""
 
 import gc
+import glob
 import json
 import os
 import shutil
@@ -10,19 +11,17 @@ from collections import Counter
 from pathlib import Path
 from typing import TypeVar
 
-from instruments.stage_runner.input_guard import InputGuard
+from instruments.stage_runner.input_guard import PARTIAL, InputGuard
 from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import read_settings, read_source_entry
 from instruments.stage_runner.stage import Stage
 from instruments.stage_runner.stage_run import StageRun
-from schemas.errors import MamathError
+from schemas.errors import ConfigurationError, MamathError
 from schemas.row import Row
 
 __all__ = ["run_stage"]
 
 P = TypeVar("P", bound=Row)
-
-_PARTIAL = ".partial-"
 
 
 def run_stage(stage: Stage[P], arguments: list[str] | None = None) -> int:
@@ -43,21 +42,32 @@ def run_stage(stage: Stage[P], arguments: list[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else arguments
     item = given[0] if given else None
     label = stage.name if item is None else f"{stage.name}@{item}"
-    try:
-        _run(stage, item, label, Path.cwd())
-    except MamathError as error:
-        print(f"{label}: {error}", file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(f"{label}: {error} -> check the disk and the path, then run again", file=sys.stderr)
-        return 1
-    return 0
-
-
-def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
+    threshold = gc.get_threshold()
     # Rows are trees without cycles and are freed by reference counts; at the default thresholds
     # the collector walks all of them again and again (reading a table takes six times as long).
     gc.set_threshold(1_000_000, 20, 100)
+    try:
+        if len(given) > 1:
+            raise ConfigurationError(f"{len(given)} items are given", "give one item at a time")
+        _run(stage, item, label, Path.cwd())
+    except (MamathError, OSError) as error:
+        print(f"{label}: {_one_line(error)}", file=sys.stderr)
+        return 1
+    finally:
+        gc.set_threshold(*threshold)
+    return 0
+
+
+def _one_line(error: MamathError | OSError) -> str:
+    text = " ".join(str(error).split())
+    if isinstance(error, MamathError):
+        return text
+    if isinstance(error, FileNotFoundError):
+        return f"{text} -> run `dvc repro`, which builds what is missing first"
+    return f"{text} -> check the disk and the path, then run again"
+
+
+def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     started = time.monotonic()
     settings = read_settings(project)
     if stage.parameters_file is None:
@@ -72,7 +82,7 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     place = project / files.output
     place.parent.mkdir(parents=True, exist_ok=True)
     _remove_leftovers(place)
-    output = place.with_name(f"{place.name}{_PARTIAL}{os.getpid()}")
+    output = place.with_name(f"{place.name}{PARTIAL}{os.getpid()}")
     output.mkdir()
     try:
         run = StageRun(stage.name, item, project, output, settings)
@@ -101,12 +111,12 @@ def _write_report(run: StageRun, profile: str | None) -> None:
         "rejects_by_rule": dict(sorted(Counter(r.rule for r in run.rejects).items())),
         "details": dict(sorted(run.details.items())),
     }
-    text = json.dumps(report, indent=2, ensure_ascii=False)
+    text = json.dumps(report, indent=2, ensure_ascii=False, allow_nan=False)
     (run.output / "report.json").write_text(text + "\n", encoding="utf-8")
 
 
 def _move_into_place(output: Path, place: Path) -> None:
-    old = place.with_name(f"{place.name}{_PARTIAL}old-{os.getpid()}")
+    old = place.with_name(f"{place.name}{PARTIAL}old-{os.getpid()}")
     if place.exists():
         place.rename(old)
     output.rename(place)
@@ -115,7 +125,7 @@ def _move_into_place(output: Path, place: Path) -> None:
 
 def _remove_leftovers(place: Path) -> None:
     """Removes what a killed run of the same stage left; DVC's lock lets only one run at a time."""
-    for leftover in place.parent.glob(f"{place.name}{_PARTIAL}*"):
+    for leftover in place.parent.glob(f"{glob.escape(place.name)}{PARTIAL}*"):
         shutil.rmtree(leftover, ignore_errors=True)
 
 

@@ -15,6 +15,9 @@ __all__ = ["Settings", "read_settings", "read_source_entry", "read_yaml"]
 
 P = TypeVar("P", bound=Row)
 
+_LONGEST_VALUE = 60
+"""Characters of a wrong value that an error shows; it may be a whole section."""
+
 
 @dataclass(frozen=True)
 class Settings:
@@ -118,8 +121,13 @@ def _validated(file: str, name: str, values: object, model: type[P], remedy: str
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join([name, *(str(part) for part in first["loc"])])
-        given = f" (is {first['input']!r})" if first["type"] != "missing" else ""
+        given = f" (is {_short(first['input'])})" if first["type"] != "missing" else ""
         raise ConfigurationError(f"{file}: {place}: {first['msg']}{given}", remedy) from error
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]}..."
 
 
 def read_yaml(path: Path) -> dict[str, Any]:
@@ -130,7 +138,7 @@ def read_yaml(path: Path) -> dict[str, Any]:
     """
     try:
         values = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         raise ConfigurationError(f"{path.name} is missing", "run inside the project") from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         line = str(error).replace("\n", " ")

@@ -27,7 +27,6 @@ from schemas.score import SolutionScore
 from schemas.solution_path import SolutionPath
 from tests.schemas.row_strategies import rows_of
 
-
 MODULES = [name for _, name, is_package in pkgutil.iter_modules(schemas.__path__) if not is_package]
 MODELS = sorted(
     {

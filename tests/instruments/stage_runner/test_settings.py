@@ -1,0 +1,107 @@
+"""params.yaml and the profile that it picks."""
+
+from pathlib import Path
+
+import pytest
+from pydantic import Field
+
+from instruments.stage_runner.settings import Settings, read_settings, read_source_entry
+from schemas.errors import ConfigurationError
+from schemas.row import Row
+
+
+class Limits(Row):
+    low: int = Field(ge=0)
+    share: float
+
+
+def settings_of(sections: dict[str, object]) -> Settings:
+    return Settings("small", {}, sections, 1)
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    (tmp_path / "profiles").mkdir()
+    (tmp_path / "profiles" / "small.yaml").write_text("seed: 3\nlimits: {low: 1, share: 2}\n")
+    (tmp_path / "profiles" / "big.yaml").write_text("seed: 4\n")
+    (tmp_path / "params.yaml").write_text("profile: small\nsources: {a: b}\n")
+    return tmp_path
+
+
+def test_the_named_profile_is_read(root: Path) -> None:
+    settings = read_settings(root)
+    assert (settings.profile, settings.seed, dict(settings.sources)) == ("small", 3, {"a": "b"})
+    assert settings.section("limits", Limits) == Limits(low=1, share=2.0)
+
+
+@pytest.mark.parametrize("profile", ["other", "../small", "small.yaml", "''", "3", "null"])
+def test_an_unknown_profile_is_named_with_the_known_ones(root: Path, profile: str) -> None:
+    (root / "params.yaml").write_text(f"profile: {profile}\nsources: {{}}\n")
+    with pytest.raises(ConfigurationError, match="unknown profile") as caught:
+        read_settings(root)
+    assert caught.value.remedy == "choose one of big, small"
+
+
+@pytest.mark.parametrize("sources", ["[a]", "{a: 1}", "{a: {b: c}}", "text", "null"])
+def test_sources_must_be_folders(root: Path, sources: str) -> None:
+    (root / "params.yaml").write_text(f"profile: small\nsources: {sources}\n")
+    with pytest.raises(ConfigurationError, match="sources must map"):
+        read_settings(root)
+
+
+@pytest.mark.parametrize("seed", ["true", "1.5", "'1'", "null"])
+def test_a_seed_is_an_integer(root: Path, seed: str) -> None:
+    (root / "profiles" / "small.yaml").write_text(f"seed: {seed}\n")
+    with pytest.raises(ConfigurationError, match="seed is"):
+        read_settings(root)
+
+
+@pytest.mark.parametrize(
+    ("values", "message"),
+    [
+        ({"low": -1, "share": 1.0}, r"limits\.low: .*greater than or equal to 0.* \(is -1\)"),
+        ({"low": "1", "share": 1.0}, r"limits\.low: .*integer \(is '1'\)"),
+        ({"low": 1}, r"limits\.share: Field required ->"),
+        ({"low": 1, "share": 1.0, "extra": 2}, r"limits\.extra: .*\(is 2\)"),
+        ([1], "limits: "),
+        ("text", "limits: "),
+    ],
+)
+def test_the_first_wrong_parameter_is_named_with_its_value(values: object, message: str) -> None:
+    with pytest.raises(ConfigurationError, match=message):
+        settings_of({"limits": values}).section("limits", Limits)
+
+
+def test_a_long_wrong_value_is_cut() -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        settings_of({"limits": {"low": "x" * 5000, "share": 1.0}}).section("limits", Limits)
+    assert len(str(caught.value)) < 250
+
+
+@pytest.mark.parametrize("sections", [{}, {"limits": None}])
+def test_a_missing_section_is_named(sections: dict[str, object]) -> None:
+    with pytest.raises(ConfigurationError, match=r"profiles/small\.yaml has no section limits"):
+        settings_of(sections).section("limits", Limits)
+
+
+@pytest.mark.parametrize("entries", [{"systems": {}}, {"systems": None}, {"systems": [1]}, {}])
+def test_a_missing_entry_of_a_section_is_named(entries: dict[str, object]) -> None:
+    with pytest.raises(ConfigurationError, match=r"has no section systems\.weak"):
+        settings_of(entries).section("systems", Limits, key="weak")
+
+
+def test_an_entry_of_a_section_is_read() -> None:
+    settings = settings_of({"systems": {"weak": {"low": 2, "share": 0.5}}})
+    assert settings.section("systems", Limits, key="weak").low == 2
+
+
+@pytest.mark.parametrize("text", ["sources: {a: {low: 1, share: 1}}", "sources: [a]", "sources:"])
+def test_a_source_that_a_file_lacks_is_named(root: Path, text: str) -> None:
+    (root / "pins.yaml").write_text(text)
+    with pytest.raises(ConfigurationError, match=r"pins\.yaml has no source b"):
+        read_source_entry(root, "pins.yaml", "b", Limits)
+
+
+def test_the_entry_of_a_source_is_read(root: Path) -> None:
+    (root / "pins.yaml").write_text("sources: {a: {low: 1, share: 1}}")
+    assert read_source_entry(root, "pins.yaml", "a", Limits).low == 1
