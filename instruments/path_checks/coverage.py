@@ -1,7 +1,9 @@
 """D9: the spans cover the solution's numbers and signs, without overlap."""
 
 import re
+from bisect import bisect_right
 from itertools import pairwise
+from operator import itemgetter
 
 from instruments.path_checks.check import Check
 from schemas.milestone import Milestone
@@ -16,8 +18,8 @@ _MATH = re.compile(r"\d[\d.,]*|[-+*/^=<>\u00d7\u00f7]")
 
 
 def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> str:
-    text = next((s.text for s in problem.solutions if s.id == solution_id), None)
-    if text is None or not milestones:
+    solution = next((s for s in problem.solutions if s.id == solution_id), None)
+    if solution is None or not milestones:
         return ""
     spans = sorted(
         (span.start, span.end)
@@ -25,15 +27,21 @@ def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> s
         for span in milestone.spans
         if span.solution_id == solution_id
     )
-    if problem.solutions[0].kind != "equation":  # the steps of an equation nest
+    if solution.kind != "equation":  # the steps of an equation nest
         for (_, end), (start, _) in pairwise(spans):
             if start < end:
                 return f"two milestones share character {start}"
-    tokens = list(_MATH.finditer(text))
-    covered = sum(any(a <= t.start() and t.end() <= b for a, b in spans) for t in tokens)
+    tokens = list(_MATH.finditer(solution.text))
+    covered = sum(_inside(token.start(), token.end(), spans) for token in tokens)
     if covered < MIN_COVERAGE * len(tokens):
         return f"{covered} of {len(tokens)} mathematical tokens are covered"
     return ""
+
+
+def _inside(start: int, end: int, spans: list[tuple[int, int]]) -> bool:
+    # Spans may nest in an equation: every one that starts before the token can hold it.
+    last = bisect_right(spans, start, key=itemgetter(0))
+    return any(end <= stop for _, stop in reversed(spans[:last]))
 
 
 COVERAGE = Check("D9", "warning", _fault)

@@ -1,7 +1,8 @@
 """D8: no step restates another one."""
 
 import re
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterator
 
 from instruments.path_checks.check import Check
 from schemas.milestone import Milestone
@@ -22,15 +23,19 @@ def _similarity(first: Counter[str], second: Counter[str]) -> float:
 
 
 def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> str:
-    seen: list[tuple[Milestone, Counter[str]]] = []
-    for milestone in milestones:
-        tokens = Counter(_TOKEN.findall(milestone.text.casefold()))
-        for other, its in seen:
-            same = milestone.conclusion.expression == other.conclusion.expression
-            if same and _similarity(tokens, its) >= MAX_SIMILARITY:
-                return f"{milestone.id} restates {other.id}"
-        seen.append((milestone, tokens))
+    for milestone, other in _same_calculations(milestones):
+        tokens, its = (Counter(_TOKEN.findall(m.text.casefold())) for m in (milestone, other))
+        if _similarity(tokens, its) >= MAX_SIMILARITY:
+            return f"{milestone.id} restates {other.id}"
     return ""
+
+
+def _same_calculations(milestones: list[Milestone]) -> Iterator[tuple[Milestone, Milestone]]:
+    seen: dict[str | None, list[Milestone]] = defaultdict(list)
+    for milestone in milestones:
+        same = seen[milestone.conclusion.expression]
+        yield from ((milestone, other) for other in same)
+        same.append(milestone)
 
 
 DISTINCT_STEPS = Check("D8", "error", _fault)

@@ -9,7 +9,15 @@ __all__ = ["ESSENTIALITY"]
 
 
 def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> str:
+    used = {
+        condition.ref
+        for milestone in milestones
+        for condition in milestone.conditions
+        if condition.kind == "milestone"
+    }
     for position, milestone in enumerate(milestones[:-1]):
+        if milestone.id in used:
+            continue  # without it, a later step's condition has no source
         rest = milestones[:position] + milestones[position + 1 :]
         if not reference_fault(problem, rest):
             return f"the path still holds without {milestone.id}"

@@ -47,7 +47,7 @@ def _condition_fault(
             return f"{condition.ref} is no earlier milestone"
         if condition.value is not None and source.conclusion.value != condition.value:
             return f"{condition.ref} concludes {source.conclusion.value}, not {condition.value}"
-    elif condition.kind == "fact" and condition.ref.startswith("q"):
+    elif condition.kind == "fact":
         fact = facts.get(condition.ref)
         if fact is None:
             return f"the question has no quantity at {condition.ref}"

@@ -1,6 +1,6 @@
 """Parameters of ``tier``."""
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from schemas.media import Modality
 from schemas.provenance import SourceName
@@ -53,3 +53,11 @@ class TierParameters(Row):
     bonus: PriorityBonus
     required_sources: list[SourceName]
     max_per_family: int = Field(ge=1, le=100)
+
+    @field_validator("cells")
+    @classmethod
+    def _each_cell_once(cls, cells: list[CellQuota]) -> list[CellQuota]:
+        names = [(cell.difficulty, cell.modality) for cell in cells]
+        if len(set(names)) < len(names):
+            raise ValueError("a cell is listed twice")
+        return cells

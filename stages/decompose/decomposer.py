@@ -1,7 +1,7 @@
 """One problem's solutions become paths."""
 
 from instruments.arithmetic.equation_status import equation_status
-from instruments.arithmetic.numbers import canonical, parse_number
+from instruments.arithmetic.numbers import canonical
 from instruments.path_checks.path_checker import checked
 from instruments.quantities.question_facts import question_facts
 from schemas.milestone import Conclusion, Condition, Confidence, Equation, Milestone
@@ -50,7 +50,7 @@ def _units(problem: Problem, solution: ReferenceSolution) -> list[Unit]:
 
 
 def _milestone(index: int, unit: Unit, conditions: list[Condition]) -> Milestone:
-    value = parse_number(unit.rhs)
+    value = unit.value
     premises = {condition.ref for condition in conditions if condition.kind == "milestone"}
     return Milestone(
         id=f"m{index}",

@@ -1,27 +1,64 @@
 """Links each operand of a step to where its value comes from (milestones.md 5.3, step 4)."""
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
+from typing import Literal
 
-from instruments.arithmetic.expression import ExpressionError, numbers_of, parse_expression
-from instruments.arithmetic.numbers import canonical, parse_number
+from instruments.arithmetic.numbers import canonical
 from instruments.quantities.known_constants import known_constant
 from instruments.quantities.question_facts import Fact
-from schemas.milestone import Condition
+from schemas.milestone import Condition, Confidence
+from stages.decompose.agreement import (
+    SAME_UNIT,
+    Candidate,
+    fact_candidate,
+    points,
+    result_candidate,
+)
+from stages.decompose.operands import Operand, operands_of
 from stages.decompose.unit import Unit
+from stages.decompose.word_stems import stems
 
 __all__ = ["UNKNOWN", "link"]
 
 UNKNOWN = "unknown"
 """Reference of an operand that comes from nowhere; check D5 rejects it."""
 
+RESULT_BONUS = 2.0
+"""An earlier result is preferred to a quantity of the question."""
+UNUSED_RESULT = 1.5
+"""A result that no step has used yet is preferred: every step of a solution is used."""
+UNUSED_FACT = 0.5
+"""So is an unused quantity, less so: a quantity is often used twice."""
+TAKEN_PENALTY = 3.0
+"""Two operands of one step rarely mean the same place."""
+CLEAR_LEAD = 3.0
+"""From this lead on, and with an agreeing unit, the best of several places is certain."""
+
+
+@dataclass(frozen=True)
+class _Result:
+    """The conclusion of an earlier step."""
+
+    ref: str
+    unit: Unit
+
+
+Source = _Result | Fact
+"""A place that a value may come from: an earlier step (``m2``) or the question (``q17``)."""
+
 
 def link(units: Sequence[Unit], question: str, facts: Sequence[Fact]) -> list[list[Condition]]:
     """Finds the producer of every operand.
 
-    The latest earlier conclusion with the operand's value comes first, then a quantity of the
-    question, then a known constant. A value that is both in the question and produced, or that
-    is produced twice, keeps the latest producer with confidence ``likely``.
+    A value with one possible place (one earlier conclusion, or one quantity of the question
+    that states it) is linked to it. Among several the one whose unit and words agree best with
+    the operand's is taken, an earlier conclusion before the question, an unused one before a
+    used one, the latest one last of all; such a link is ``certain`` only when the unit agrees
+    and no other place comes near. Then follow values that a quantity implies (``likely``), and
+    known constants.
 
     Args:
         units: Steps in order.
@@ -31,74 +68,112 @@ def link(units: Sequence[Unit], question: str, facts: Sequence[Fact]) -> list[li
     Returns:
         For each step the conditions in the order of its operands.
     """
-    produced: list[tuple[str, Fraction, Unit]] = []
-    linked = []
-    for index, unit in enumerate(units, 1):
-        linked.append(
-            [_condition(value, unit, question, facts, produced) for value in _operands(unit)]
-        )
-        result = parse_number(unit.rhs)
-        if result is not None:
-            produced.append((f"m{index}", result, unit))
-    return linked
+    return _Linker(question, facts).link(units)
 
 
-def _operands(unit: Unit) -> list[Fraction]:
-    try:
-        return [number.value for number in numbers_of(parse_expression(unit.lhs))]
-    except ExpressionError:
-        return []
+class _Linker:
+    """Links the steps of one solution."""
+
+    def __init__(self, question: str, facts: Sequence[Fact]) -> None:
+        self._question = question
+        self._facts = facts
+        self._stating: dict[Fraction, list[Source]] = defaultdict(list)
+        for fact in facts:
+            for value in dict.fromkeys(fact.values):
+                self._stating[value].append(fact)
+        self._results: dict[Fraction, list[Source]] = defaultdict(list)
+        self._used: Counter[str] = Counter()
+
+    def link(self, units: Sequence[Unit]) -> list[list[Condition]]:
+        linked = []
+        for index, unit in enumerate(units, 1):
+            conditions = self._conditions(unit)
+            linked.append(conditions)
+            self._used.update({condition.ref for condition in conditions})
+            value = unit.value
+            if value is not None:
+                self._results[value].append(_Result(f"m{index}", unit))
+        return linked
+
+    def _conditions(self, unit: Unit) -> list[Condition]:
+        operands = operands_of(unit)
+        times = Counter(operand.value for operand in operands)
+        taken: Counter[str] = Counter()
+        conditions = []
+        for operand in operands:
+            value = operand.value
+            sources = [*self._results.get(value, ()), *self._stating.get(value, ())]
+            if not sources:
+                condition = self._unspoken(value, unit)
+            elif len(sources) == 1:
+                condition = self._linked(sources[0], value, "certain")
+            else:
+                condition = self._chosen(operand, unit, sources, taken, times[value])
+            taken[condition.ref] += 1
+            conditions.append(condition)
+        return conditions
+
+    def _chosen(
+        self,
+        operand: Operand,
+        unit: Unit,
+        sources: Sequence[Source],
+        taken: Counter[str],
+        times: int,
+    ) -> Condition:
+        candidates = [self._candidate(source) for source in sources]
+        shared = frozenset.intersection(*(candidate.after for candidate in candidates))
+        line = frozenset(stems(unit.text)) - shared
+        scores = []
+        for place, (source, candidate) in enumerate(zip(sources, candidates, strict=True)):
+            score = points(operand, line, candidate) - TAKEN_PENALTY * taken[source.ref]
+            unused = not self._used[source.ref]
+            if isinstance(source, _Result):
+                score += RESULT_BONUS + UNUSED_RESULT * unused + place / 1000
+            else:
+                score += UNUSED_FACT * unused
+            scores.append(score)
+        best = max(range(len(sources)), key=lambda place: (scores[place], -place))
+        second = max(score for place, score in enumerate(scores) if place != best)
+        clear = scores[best] >= SAME_UNIT and scores[best] - second >= CLEAR_LEAD
+        # As many results as operands of that value: each is used once, whichever is which.
+        paired = times == len(sources) and all(isinstance(source, _Result) for source in sources)
+        sure: Confidence = "certain" if clear or paired else "likely"
+        return self._linked(sources[best], operand.value, sure)
+
+    def _candidate(self, source: Source) -> Candidate:
+        if isinstance(source, _Result):
+            return result_candidate(source.unit.text, source.unit.noun)
+        return fact_candidate(source, self._question)
+
+    def _unspoken(self, value: Fraction, unit: Unit) -> Condition:
+        """Links a value that stands nowhere: one that a quantity implies, or a constant."""
+        derived = next((fact for fact in self._facts if value in fact.derived), None)
+        if derived is not None:
+            return self._linked(derived, value, "likely")
+        known = known_constant(value, unit.text, self._question)
+        if known is None:
+            text = f"{canonical(value)} comes from nowhere"
+            return _condition("known", UNKNOWN, text, value, "guess")
+        constant, sure = known
+        text = f"{constant.name}: {canonical(constant.value)}"
+        return _condition("known", constant.name, text, value, "certain" if sure else "likely")
+
+    def _linked(self, source: Source, value: Fraction, sure: Confidence) -> Condition:
+        if isinstance(source, _Result):
+            unit = source.unit
+            text = f"{unit.rhs} {unit.noun}" if unit.noun else unit.rhs
+            return _condition("milestone", source.ref, text, value, sure)
+        following = self._question[source.end : source.end + 80].split()[:2]
+        text = " ".join([source.text, *following]).rstrip(".,;:!?")
+        return _condition("fact", source.ref, text, value, sure)
 
 
 def _condition(
+    kind: Literal["fact", "milestone", "known"],
+    ref: str,
+    text: str,
     value: Fraction,
-    unit: Unit,
-    question: str,
-    facts: Sequence[Fact],
-    produced: Sequence[tuple[str, Fraction, Unit]],
+    sure: Confidence,
 ) -> Condition:
-    producers = [entry for entry in produced if entry[1] == value]
-    direct = [fact for fact in facts if value in fact.values]
-    if producers:
-        ref, _, producer = producers[-1]
-        sure = len(producers) == 1 and not direct
-        text = f"{producer.rhs} {producer.noun}" if producer.noun else producer.rhs
-        return Condition(
-            kind="milestone",
-            ref=ref,
-            text=text,
-            value=canonical(value),
-            confidence="certain" if sure else "likely",
-        )
-    if direct:
-        return _fact(direct[0], value, question, "certain")
-    derived = [fact for fact in facts if value in fact.derived]
-    if derived:
-        return _fact(derived[0], value, question, "likely")
-    constant = known_constant(value, f"{question} {unit.text}")
-    if constant is not None:
-        return Condition(
-            kind="known",
-            ref=constant.name,
-            text=f"{constant.name}: {canonical(constant.value)}",
-            value=canonical(value),
-            confidence="certain",
-        )
-    return Condition(
-        kind="known",
-        ref=UNKNOWN,
-        text=f"{canonical(value)} comes from nowhere",
-        value=canonical(value),
-        confidence="guess",
-    )
-
-
-def _fact(fact: Fact, value: Fraction, question: str, confidence: str) -> Condition:
-    following = question[fact.end :].split()[:2]
-    return Condition(
-        kind="fact",
-        ref=fact.ref,
-        text=" ".join([fact.text, *following]).rstrip(".,;:!?"),
-        value=canonical(value),
-        confidence="certain" if confidence == "certain" else "likely",
-    )
+    return Condition(kind=kind, ref=ref, text=text, value=canonical(value), confidence=sure)

@@ -1,7 +1,9 @@
 """A candidate step of a solution, before it is linked."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
+from instruments.arithmetic.expression import ExpressionError, evaluate, parse_expression
 from schemas.milestone import Span
 
 __all__ = ["Unit"]
@@ -24,3 +26,11 @@ class Unit:
     lhs: str
     rhs: str
     noun: str | None
+
+    @property
+    def value(self) -> Fraction | None:
+        """The stated result as an exact number (``3/4`` too); None when it is none."""
+        try:
+            return evaluate(parse_expression(self.rhs))
+        except ExpressionError:
+            return None

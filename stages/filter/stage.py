@@ -63,16 +63,19 @@ def _stays(
 ) -> bool:
     # Every rule sees every problem, so that one rule's verdict never hides a row from another.
     reasons = [(rule.id, reason) for rule in rules if (reason := rule.reason(problem))]
+    verdicts = []
     for found in book.find(problem.id, problem_sha256(problem)):
         if found.state == "stale":
             reason = f"decision {found.name} was about another text; look at it again"
             stage.reject(_reject(problem, "F-STALE-DECISION", reason))
-        elif found.decision.verdict == "keep":
+        else:
+            verdicts.append(found.decision)
+    for decision in verdicts:  # they agree: the book refuses contradictions
+        if decision.verdict == "keep":
             stage.count("kept_by_a_person", bool(reasons))
             return True
-        else:
-            stage.reject(_reject(problem, _PERSON, found.decision.reason))
-            return False
+        stage.reject(_reject(problem, _PERSON, decision.reason))
+        return False
     for rule, reason in reasons:
         stage.reject(_reject(problem, rule, reason))
     return not reasons

@@ -7,7 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Literal
 
-from instruments.arithmetic.numbers import canonical
+from instruments.arithmetic.numbers import canonical, parse_number
 from schemas.answer import Answer, AnswerPolicy
 from schemas.problem import Problem, ReferenceSolution
 from schemas.provenance import Provenance
@@ -18,6 +18,8 @@ from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
 __all__ = ["SOURCE"]
 
 _KEYS = ["ID", "Body", "Question", "Equation", "Answer", "Type"]
+_ID = re.compile(r"[A-Za-z0-9_.-]{1,80}")
+_LOWERED = {"How", "What", "Which", "Who", "When", "Where", "Find", "Calculate", "The", "Total"}
 _CLAUSE = re.compile(r"(?:^|[.!?]\s+)(?P<opening>If|When|After|Since|As|Once|Suppose)\b[^.!?]*$")
 
 
@@ -35,13 +37,13 @@ class _Svamp(Source):
             folder, {"repository": ["SVAMP.json"], "hub": ["data/*.parquet"]}, self.name
         )
         if layout == "repository":
-            for row in json_list_rows(folder / "SVAMP.json"):
-                yield _row(row, "all", "repository")
+            for number, row in enumerate(json_list_rows(folder / "SVAMP.json"), 1):
+                yield _row(row, "all", "repository", f"SVAMP.json:{number}")
             return
         for split in ("train", "test"):
             for path in sorted((folder / "data").glob(f"{split}-*.parquet")):
-                for row in parquet_rows(path, _KEYS):
-                    yield _row(row, split, "hub")
+                for number, row in enumerate(parquet_rows(path, _KEYS), 1):
+                    yield _row(row, split, "hub", f"{path.name}:{number}")
 
     def problem(self, row: UpstreamRow, provenance: Provenance) -> Problem:
         """Joins body and question; the equation is the reference solution."""
@@ -72,21 +74,24 @@ class _Svamp(Source):
 
 
 def _row(
-    value: Mapping[str, object] | BrokenRow, split: str, layout: Literal["repository", "hub"]
+    value: Mapping[str, object] | BrokenRow,
+    split: str,
+    layout: Literal["repository", "hub"],
+    place: str,
 ) -> UpstreamRow | BrokenRow:
     if isinstance(value, BrokenRow):
         return value
     row = {key: value.get(key) for key in _KEYS}
     if isinstance(row["Answer"], str):  # the Hub's copy has texts where the repository has floats
         row["Answer"] = _number(row["Answer"])
-    return UpstreamRow(str(row["ID"]), split, layout, row)
+    identity = row["ID"]
+    if not isinstance(identity, str) or _ID.fullmatch(identity) is None:
+        return BrokenRow(place, f"ID is {identity!r:.60}, not like chal-1")
+    return UpstreamRow(identity, split, layout, row)
 
 
 def _number(text: str) -> object:
-    try:
-        return float(text)
-    except ValueError:
-        return text
+    return text if parse_number(text) is None else float(text.replace(",", ""))
 
 
 def _answer(value: object) -> Fraction:
@@ -107,7 +112,9 @@ def _joined(body: str, question: str) -> tuple[str, list[str]]:
     if body[-1] in ".!?,;:":
         return f"{body} {question}", ["join-body-question"]
     if _CLAUSE.search(body):
-        return f"{body}, {question[0].lower()}{question[1:]}", ["join-body-question", "add-comma"]
+        if question.split()[0] in _LOWERED:  # a name keeps its capital
+            question = question[0].lower() + question[1:]
+        return f"{body}, {question}", ["join-body-question", "add-comma"]
     return f"{body}. {question}", ["join-body-question", "add-full-stop"]
 
 

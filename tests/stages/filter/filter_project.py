@@ -1,0 +1,121 @@
+"""Problems for the filter, and the stage run on them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from instruments.decisions.problem_fingerprint import problem_sha256
+from instruments.stage_runner import StageRun
+from instruments.stage_runner.settings import Settings
+from instruments.tables import read_rows, write_rows
+from schemas.answer import Answer, AnswerPolicy
+from schemas.parameters.filter import ArithmeticLoadParameters, FilterParameters
+from schemas.problem import Problem, ReferenceSolution, SolutionKind
+from schemas.provenance import Provenance
+from stages.filter.stage import run
+
+PARAMETERS = FilterParameters(
+    arithmetic_load=ArithmeticLoadParameters(min_operations=8, max_kinds=2)
+)
+
+
+def make_problem(
+    name: str = "gsm8k-test-0",
+    question: str = "Al has 2 cats and 3 dogs. How many pets?",
+    solution: str | None = "He has 2+3=<<2+3=5>>5 pets.",
+    kind: SolutionKind = "calculator_annotations",
+    value: str | None = "5",
+    **changes: object,
+) -> Problem:
+    source, _, upstream = name.partition("-")
+    problem = Problem(
+        id=name,
+        type="word problem",
+        question=question,
+        answer=Answer(
+            text=value or "none",
+            upstream_text=value or "none",
+            value=value,
+            policy=AnswerPolicy(kind="number"),
+        ),
+        solutions=[]
+        if solution is None
+        else [ReferenceSolution(id="s1", kind=kind, text=solution)],
+        media=[],
+        modality="text",
+        domain_complexity=1,
+        level=None,
+        subfield=None,
+        family=name,
+        tags=[],
+        corrections=[],
+        provenance=Provenance.model_validate(
+            {
+                "source": source,
+                "upstream_id": upstream,
+                "split": {"train": "train", "test": "test"}.get(upstream.split("-")[0], "all"),
+                "revision": None,
+                "layout": "repository",
+                "licence": "MIT",
+                "url": "https://example.org",
+                "upstream_sha256": "0" * 64,
+                "transformations": [],
+                "redistributable": True,
+            }
+        ),
+    )
+    return problem.model_copy(update=changes)
+
+
+@dataclass(frozen=True)
+class Filtered:
+    kept: list[str]
+    rules: dict[str, list[str]]
+    stage: StageRun
+
+
+class FilterProject:
+    """Writes ingested tables and verdicts, and filters."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def decide(self, name: str, problem: Problem, verdict: str, sha256: str | None = None) -> None:
+        folder = self.root / "data/decisions/filter"
+        folder.mkdir(parents=True, exist_ok=True)
+        fields = {
+            "target": problem.id,
+            "applies_to_sha256": sha256 or problem_sha256(problem),
+            "author": "reviewer",
+            "reason": "seen by a person",
+            "verdict": verdict,
+        }
+        (folder / f"{name}.yaml").write_text(yaml.safe_dump(fields), encoding="utf-8")
+
+    def filter(self, *problems: Problem, parameters: FilterParameters = PARAMETERS) -> Filtered:
+        sources = sorted({problem.provenance.source for problem in problems})
+        for source in sources:
+            folder = self.root / "data/build/ingest" / source
+            folder.mkdir(parents=True, exist_ok=True)
+            rows = [problem for problem in problems if problem.provenance.source == source]
+            write_rows(folder / "problems.parquet", Problem, rows)
+        output = self.root / "output"
+        output.mkdir(exist_ok=True)
+        settings = Settings("test", dict.fromkeys(sources, ""), {}, 1)
+        stage = StageRun("filter", None, self.root, output, settings)
+        run(stage, parameters)
+        kept = [row.id for row in read_rows(output / "problems.parquet", Problem)]
+        return Filtered(kept, _rules(stage), stage)
+
+
+def _rules(stage: StageRun) -> dict[str, list[str]]:
+    rules: dict[str, list[str]] = {}
+    for reject in stage.rejects:
+        rules.setdefault(reject.id, []).append(reject.rule)
+    return rules
+
+
+def ids(problems: Sequence[Problem]) -> list[str]:
+    return [problem.id for problem in problems]
