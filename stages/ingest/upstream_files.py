@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import BinaryIO
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -12,7 +13,8 @@ from stages.ingest.upstream_row import BrokenRow
 
 __all__ = ["first_existing", "json_line_rows", "json_list_rows", "parquet_rows"]
 
-_MAX_LINE = 64 << 20
+MAX_LINE = 64 << 20
+"""Bytes of a line; a longer one is passed over without being held in memory."""
 
 RawRow = Mapping[str, object] | BrokenRow
 
@@ -34,7 +36,8 @@ def first_existing(folder: Path, layouts: Mapping[str, list[str]], source: str) 
     if not folder.is_dir():
         raise SourceError(
             f"source {source}: no folder {folder}",
-            "point it at one with `mamath sources use ROOT` or bring it with `mamath fetch`",
+            "point it at one with `mamath sources use ROOT` or let the fetch pipeline bring it "
+            "(data/upstream/NAME)",
         )
     for layout, patterns in layouts.items():
         if any(next(folder.glob(pattern), None) for pattern in patterns):
@@ -46,8 +49,13 @@ def first_existing(folder: Path, layouts: Mapping[str, list[str]], source: str) 
 def json_line_rows(path: Path) -> Iterator[RawRow]:
     """Reads one JSON object per line; only a line feed ends a line (texts may hold U+2028)."""
     with path.open("rb") as stream:
-        for number, line in enumerate(stream, 1):
-            if line.strip():
+        number = 0
+        while line := stream.readline(MAX_LINE + 1):
+            number += 1
+            if len(line) > MAX_LINE:
+                _skip_line(stream, line)
+                yield BrokenRow(f"{path.name}:{number}", f"longer than {MAX_LINE} bytes")
+            elif line.strip():
                 yield _object(line, f"{path.name}:{number}")
 
 
@@ -87,9 +95,12 @@ def parquet_rows(path: Path, columns: list[str]) -> Iterator[RawRow]:
         raise SourceError(f"{path} cannot be read: {error}", "bring the file anew") from error
 
 
+def _skip_line(stream: BinaryIO, line: bytes) -> None:
+    while line and not line.endswith(b"\n"):
+        line = stream.readline(MAX_LINE)
+
+
 def _object(line: bytes, place: str) -> RawRow:
-    if len(line) > _MAX_LINE:
-        return BrokenRow(place, f"longer than {_MAX_LINE} bytes")
     try:
         value = json.loads(line)
     except (ValueError, RecursionError) as error:
