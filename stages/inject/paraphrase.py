@@ -56,7 +56,9 @@ def _commuted(milestone: Milestone) -> Milestone | None:
     """Exchanges the two operands of a sum or product, with whatever is written beside them."""
     equation = milestone.equations[-1]
     place = place_of(milestone.text, equation)
-    if place is None or len(place.operands) != 2 or len(place.operators) != 1:
+    if place is None or len(text_tokens(equation.lhs)) != len((*place.operands, *place.operators)):
+        return None
+    if len(place.operands) != 2 or len(place.operators) != 1:
         return None
     first, second = place.operands
     if place.operators[0].sign not in ("+", "*") or first.value == second.value:

@@ -12,7 +12,9 @@ from stages.inject.idle_steps.rate import longer_rate
 
 __all__ = ["Derivation", "DerivationKind", "derivations_of"]
 
-DerivationKind = Literal["sum", "difference", "ratio", "conversion", "rate", "dozens", "share"]
+DerivationKind = Literal[
+    "sum", "difference", "ratio", "conversion", "rate", "dozens", "share", "double"
+]
 
 _CONSTANTS = {constant.name: constant for constant in KNOWN_CONSTANTS}
 _LARGEST = 1_000_000
@@ -128,3 +130,4 @@ def _parts(quantity: Quantity) -> Iterator[Derivation]:
         yield Derivation("dozens", (quantity, dozen), "/", quantity.value / dozen.value, noun)
     half = _CONSTANTS["two halves"]
     yield Derivation("share", (quantity, half), "/", quantity.value / half.value, quantity.noun)
+    yield Derivation("double", (quantity, half), "*", quantity.value * half.value, quantity.noun)

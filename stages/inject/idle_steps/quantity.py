@@ -19,7 +19,7 @@ def _words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-_WORDS = re.compile(r"\s+([a-z]+)(?=([\s.,;:!?)]|$))")
+_WORDS = re.compile(r"\s+([a-z]+|[A-Z]{1,4}s)(?=([\s.,;:!?)]|$))")
 _MORE = re.compile(r"\s+(?:more|additional|extra)(?=\s)")
 _ATTACHED = re.compile(r"\s?(kg|km|cm|ml)\b")
 _RATE = re.compile(

@@ -36,6 +36,10 @@ _FRAMES: Mapping[DerivationKind, Sequence[str]] = {
         "{first} are the same as {equation}.",
         "{first} make {equation}.",
     ),
+    "double": (
+        "Twice {first} would be {equation}.",
+        "Double the {first} would be {equation}.",
+    ),
     "share": (
         "Half of {first} is {equation}.",
         "Half of the {first} would be {equation}.",

@@ -100,6 +100,10 @@ def test_operands_with_different_units_are_not_commuted() -> None:
     assert list(paraphrases(source)) == []
 
 
+def test_an_equation_in_parentheses_is_not_commuted() -> None:
+    assert list(paraphrases(step("He has (12 * 4) = 48 cups.", "(12*4)=48"))) == []
+
+
 def test_a_difference_cannot_be_commuted() -> None:
     assert list(paraphrases(step("He keeps 12 - 4 = 8 cups.", "12-4=8"))) == []
 
