@@ -8,9 +8,6 @@ from instruments.arithmetic.expression import ExpressionError, operations_of, pa
 
 __all__ = ["TextEquation", "text_equations"]
 
-_LONGEST_SIDE = 300
-"""Characters; a longer left side is no step's arithmetic, and the bound keeps the search linear."""
-
 _DIGITS = r"(?>[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+)(?:\.[0-9]+)?|\.[0-9]+"
 _SIGNS = "-+*/x\u00d7\u00f7\u2212\u2013"
 _RELATION = re.compile(r"(?<![<>!=~])=(?![=>])")
@@ -82,7 +79,7 @@ def text_equations(text: str) -> Iterator[TextEquation]:
 def _tokens_before(text: str, end: int) -> list[re.Match[str]]:
     """Cuts what may be a left side that ends here into tokens."""
     start = end
-    while start and end - start < _LONGEST_SIDE and _belongs(text, start - 1):
+    while start and _belongs(text, start - 1):
         start -= 1
     return list(_TOKEN.finditer(text, start, end))
 
