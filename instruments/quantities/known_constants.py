@@ -83,7 +83,9 @@ _TABLE: Sequence[tuple[str, str, str]] = (
     ("cups per gallon", "16", "gallon gallons & cup cups glass glasses"),
     ("ounces per gallon", "128", "gallon gallons | ounce ounces oz"),
     ("millilitres per litre", "1000", "ml milliliter milliliters | liter liters l litre litres"),
-    ("two halves", "2", "half halves average mean middle midpoint both twice rectangle"),
+    ("two halves", "2", "half halves average mean middle midpoint"),
+    ("twice", "2", "twice double doubled both pair pairs couple"),
+    ("equal sides of a rectangle", "2", "rectangle rectangular perimeter"),
     ("there and back", "2", "round return returns back roundtrip"),
     ("a half", "1/2", "half halves triangle average"),
     ("sides of a triangle", "3", "triangle triangles triangular"),
@@ -94,7 +96,11 @@ _TABLE: Sequence[tuple[str, str, str]] = (
     ("sides of an octagon", "8", "octagon octagons"),
     ("degrees of a triangle", "180", "triangle & angle angles degrees"),
     ("degrees of a full turn", "360", "circle angle angles degrees"),
-    ("legs of a four-legged animal", "4", "dog dogs cat cats cow cows horse horses | legs paws"),
+    (
+        "four legs",
+        "4",
+        "dog dogs cat cats cow cows horse horses table tables chair chairs | legs paws",
+    ),
     (
         "legs of a two-legged animal",
         "2",

@@ -12,12 +12,13 @@ from instruments.quantities.question_facts import Fact
 from stages.decompose.operands import Operand
 from stages.decompose.word_stems import stems
 
-__all__ = ["Candidate", "fact_candidate", "points", "result_candidate"]
+__all__ = ["Candidate", "disagree", "fact_candidate", "points", "result_candidate"]
 
 SAME_UNIT = 4.0
 OTHER_UNIT = -2.0
 WRONG_READING = -4.0
 RIGHT_READING = 1.5
+FITTING_READING = 0.5
 SHARED_WORD = 1.0
 SHARED_WORD_BEFORE = 0.4
 MOST_SHARED_WORDS = 3
@@ -26,6 +27,7 @@ _REACH = 80
 """Characters to each side of a quantity that may describe it."""
 _CLAUSE_END = re.compile(r"[.,;:!?]\s")
 _MONEY = frozenset({"dollar", "euro", "pound", "cent"})
+_MEASURES = _MONEY | {"second", "minute", "hour", "day", "week", "month", "year", "mile", "foot"}
 _TIMES = re.compile(r"\s+times?\b")
 
 
@@ -87,11 +89,20 @@ def points(operand: Operand, line: frozenset[str], candidate: Candidate) -> floa
     return result + _reading_points(operand, candidate.reading)
 
 
+def disagree(operand: Operand, candidate: Candidate) -> bool:
+    """Says whether the units are both known and of different measures (``day``, ``week``)."""
+    mine, its = operand.words & _MEASURES, candidate.unit & _MEASURES
+    return bool(mine and its and not mine & its)
+
+
 def _reading_points(operand: Operand, reading: str) -> float:
     if reading in ("part", "multiple"):
         if operand.role in ("term", "dividend"):
             return WRONG_READING if operand.value >= 1 else 0.0
-        return 0.0 if operand.words else RIGHT_READING
+        if operand.words:
+            return 0.0
+        divides = operand.role == "divisor" and reading == "part"
+        return RIGHT_READING if divides else FITTING_READING
     if reading == "percent":
         return RIGHT_READING if operand.fraction else WRONG_READING
     return 0.0

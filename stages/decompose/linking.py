@@ -1,7 +1,7 @@
 """Links each operand of a step to where its value comes from (milestones.md 5.3, step 4)."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -11,8 +11,8 @@ from instruments.quantities.known_constants import known_constant
 from instruments.quantities.question_facts import Fact
 from schemas.milestone import Condition, Confidence
 from stages.decompose.agreement import (
-    SAME_UNIT,
     Candidate,
+    disagree,
     fact_candidate,
     points,
     result_candidate,
@@ -26,16 +26,16 @@ __all__ = ["UNKNOWN", "link"]
 UNKNOWN = "unknown"
 """Reference of an operand that comes from nowhere; check D5 rejects it."""
 
-RESULT_BONUS = 2.0
-"""An earlier result is preferred to a quantity of the question."""
-UNUSED_RESULT = 1.5
-"""A result that no step has used yet is preferred: every step of a solution is used."""
+USED_RESULT = 1.0
+"""An earlier result is preferred to a quantity of the question ..."""
+UNUSED_RESULT = 3.5
+"""... all the more one that no step has used yet: every step of a solution is used."""
 UNUSED_FACT = 0.5
 """So is an unused quantity, less so: a quantity is often used twice."""
 TAKEN_PENALTY = 3.0
 """Two operands of one step rarely mean the same place."""
 CLEAR_LEAD = 3.0
-"""From this lead on, and with an agreeing unit, the best of several places is certain."""
+"""From this lead on the best of several places is certain, if it alone agrees in its unit."""
 
 
 @dataclass(frozen=True)
@@ -56,8 +56,8 @@ def link(units: Sequence[Unit], question: str, facts: Sequence[Fact]) -> list[li
     A value with one possible place (one earlier conclusion, or one quantity of the question
     that states it) is linked to it. Among several the one whose unit and words agree best with
     the operand's is taken, an earlier conclusion before the question, an unused one before a
-    used one, the latest one last of all; such a link is ``certain`` only when the unit agrees
-    and no other place comes near. Then follow values that a quantity implies (``likely``), and
+    used one, the latest one last of all; such a link is ``certain`` only when no other place
+    agrees in its unit or comes near. Then follow values that a quantity implies (``likely``), and
     known constants.
 
     Args:
@@ -106,12 +106,25 @@ class _Linker:
             if not sources:
                 condition = self._unspoken(value, unit)
             elif len(sources) == 1:
-                condition = self._linked(sources[0], value, "certain")
+                condition = self._linked(sources[0], value, self._only(operand, sources[0], times))
             else:
                 condition = self._chosen(operand, unit, sources, taken, times[value])
             taken[condition.ref] += 1
             conditions.append(condition)
         return conditions
+
+    def _only(self, operand: Operand, source: Source, values: Mapping[Fraction, int]) -> Confidence:
+        """Says how sure the only place is: a pronoun, half a ratio or another unit is not."""
+        if isinstance(source, Fact):
+            if source.text.lower() == "one":
+                return "likely"
+            if "/" in source.text and operand.value != source.values[0]:
+                return (
+                    "certain" if all(value in values for value in source.values[1:]) else "likely"
+                )
+        if operand.words and disagree(operand, self._candidate(source)):
+            return "likely"
+        return "certain"
 
     def _chosen(
         self,
@@ -127,15 +140,16 @@ class _Linker:
         scores = []
         for place, (source, candidate) in enumerate(zip(sources, candidates, strict=True)):
             score = points(operand, line, candidate) - TAKEN_PENALTY * taken[source.ref]
-            unused = not self._used[source.ref]
+            unused = not (self._used[source.ref] or taken[source.ref])
             if isinstance(source, _Result):
-                score += RESULT_BONUS + UNUSED_RESULT * unused + place / 1000
+                score += (UNUSED_RESULT if unused else USED_RESULT) + place / 1000
             else:
                 score += UNUSED_FACT * unused
             scores.append(score)
         best = max(range(len(sources)), key=lambda place: (scores[place], -place))
         second = max(score for place, score in enumerate(scores) if place != best)
-        clear = scores[best] >= SAME_UNIT and scores[best] - second >= CLEAR_LEAD
+        agreeing = [place for place, one in enumerate(candidates) if operand.words & one.unit]
+        clear = agreeing == [best] and scores[best] - second >= CLEAR_LEAD
         # As many results as operands of that value: each is used once, whichever is which.
         paired = times == len(sources) and all(isinstance(source, _Result) for source in sources)
         sure: Confidence = "certain" if clear or paired else "likely"

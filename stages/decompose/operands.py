@@ -21,6 +21,7 @@ __all__ = ["Operand", "operands_of"]
 
 _NUMBER = re.compile(r"(?:\d(?:[\d,]*\d)?(?:\.\d+)?|\.\d+)\s?%?")
 _PHRASE = re.compile(r"(?:\s?/?\s?(?!x\b)[A-Za-z][A-Za-z'-]*){1,4}|-[a-z]+")
+_RATE = re.compile(r"\bper\b|\beach\b|/")
 _SIGN = re.compile(r"[$\u20ac\u00a3]\s?$")
 
 
@@ -101,5 +102,6 @@ def _words(text: str, place: re.Match[str] | None) -> frozenset[str]:
     if place is None:
         return frozenset()
     phrase = _PHRASE.match(text, place.end())
+    unit = _RATE.split(phrase[0], maxsplit=1)[0] if phrase else ""
     sign = _SIGN.search(text[: place.start()])
-    return frozenset(stems(f"{sign[0] if sign else ''} {phrase[0] if phrase else ''}"))
+    return frozenset(stems(f"{sign[0] if sign else ''} {unit}"))
