@@ -54,6 +54,7 @@ def test_an_existing_output_is_replaced_whole(project: TinyProject) -> None:
     project.write("inputs/lines.txt", "three\n")
     project.run()
     assert "old.parquet" not in project.outputs()
+    assert project.built() == ["copy"]
     assert project.report()["counts"] == {"lines": 2, "seen": 1}
 
 
