@@ -164,3 +164,62 @@ def test_a_later_result_is_no_source() -> None:
 def test_a_known_constant_is_no_wildcard() -> None:
     path = decompose("Al has 2 cats.", "2*60=<<2*60=120>>120", "120")
     assert "D5" in failed(path)
+
+
+def test_a_result_and_an_equal_quantity_in_one_step_are_two_places() -> None:
+    path = decompose(
+        "A carton has 15 cups and costs $4.00. How much are 60 cups?",
+        "She needs 60/15=<<60/15=4>>4 cartons.\nThey cost 4*4=$<<4*4=16>>16.",
+        "16",
+    )
+    first, second = path.milestones[1].conditions
+    assert (first.ref, second.kind) == ("m1", "fact")
+
+
+def test_a_result_that_no_step_has_used_comes_before_the_latest() -> None:
+    path = decompose(
+        "Teams get 3 points a win, 2 a draw. Al had 2 wins; Bo 3 draws and 5 losses. By how much?",
+        "Al: 2*3=<<2*3=6>>6.\nBo: 3*2=<<3*2=6>>6.\nWith losses Bo has 6+5=<<6+5=11>>11.\n"
+        "So 11-6=<<11-6=5>>5.",
+        "5",
+    )
+    assert [milestone.premises for milestone in path.milestones[2:]] == [["m2"], ["m1", "m3"]]
+    assert "D6" not in failed(path)
+
+
+def test_two_places_with_the_same_unit_are_only_likely() -> None:
+    path = decompose(
+        "Dolls cost $5. A clock costs $15. He sells 3 dolls and 2 clocks. How much?",
+        "Dolls: 3 * $5 = $<<3*5=15>>15.\nClocks: 2 * $15 = $<<2*15=30>>30.\n"
+        "All: 15+30=<<15+30=45>>45.",
+        "45",
+    )
+    assert path.milestones[1].conditions[1].confidence == "likely"
+
+
+def test_a_pronoun_is_only_likely_a_quantity() -> None:
+    path = decompose(
+        "Of 6 nuts one is bad, they say. How many are good?", "6-1=<<6-1=5>>5 nuts", "5"
+    )
+    one = path.milestones[0].conditions[1]
+    assert (one.kind, one.confidence) == ("fact", "likely")
+
+
+def test_another_measure_makes_the_only_place_doubtful() -> None:
+    path = decompose(
+        "Jo swims 12 laps from Monday to Friday. How many laps in five weeks?",
+        "She swims 12 laps * 5 days = <<12*5=60>>60 laps a week.\nIn all 60*5=<<60*5=300>>300.",
+        "300",
+    )
+    assert path.milestones[0].conditions[1].confidence == "likely"
+    assert path.milestones[1].conditions[1].confidence == "certain"
+
+
+def test_half_a_ratio_is_only_likely_and_a_whole_one_certain() -> None:
+    path = decompose(
+        "An apple weighs 1/4 of a pound. He eats apples on 12 days. How many pounds?",
+        "He eats 1*12=<<1*12=12>>12 apples.\nThey weigh 1/4*12=<<1/4*12=3>>3 pounds.",
+        "3",
+    )
+    assert path.milestones[0].conditions[0].confidence == "likely"
+    assert [c.confidence for c in path.milestones[1].conditions[:2]] == ["certain", "certain"]

@@ -119,3 +119,10 @@ def test_a_fraction_between_steps_is_put_in_parentheses() -> None:
 )
 def test_the_noun_is_what_the_question_asks_for(question: str, noun: str | None) -> None:
     assert svamp("( 3.0 - 1.0 )", question)[-1].noun == noun
+
+
+def test_the_later_spans_point_to_later_lines() -> None:
+    solution = f"{STEP}\n\n{LAST}"
+    first, second = gsm8k(solution)
+    assert solution[first.spans[0].start : first.spans[0].end] == STEP
+    assert solution[second.spans[0].start : second.spans[0].end] == LAST

@@ -115,3 +115,8 @@ def test_thresholds_come_from_the_parameters(project: FilterProject) -> None:
         arithmetic_load=ArithmeticLoadParameters(min_operations=1, max_kinds=1)
     )
     assert project.filter(GOOD, parameters=strict).rules == {GOOD.id: ["F2"]}
+
+
+def test_a_row_that_is_no_train_row_stays_whatever_its_source(project: FilterProject) -> None:
+    filtered = project.filter(make_problem("gsm8k-train-3"), make_problem("svamp-chal-1"))
+    assert filtered.kept == ["svamp-chal-1"]
