@@ -76,3 +76,31 @@ def test_values_are_never_converted_or_invented(values: dict[str, object]) -> No
 
 def test_an_integer_is_a_float_since_yaml_writes_it_so() -> None:
     assert Counted.model_validate({"number": 5, "share": 1, "flag": True}).share == 1.0
+
+
+class Part(Row):
+    name: Text
+    size: int
+
+
+class Whole(Row):
+    id: str
+    parts: list[Part]
+
+
+def test_a_changed_copy_is_validated() -> None:
+    whole = Whole(id="w", parts=[Part(name="p", size=1)])
+    assert whole.model_copy(update={"id": "v"}) == Whole(id="v", parts=whole.parts)
+    assert whole.model_copy() == whole
+    for change in ({"id": None}, {"parts": None}, {"parts": ["p"]}, {"colour": "red"}):
+        with pytest.raises(ValidationError):
+            whole.model_copy(update=change)
+
+
+def test_a_changed_copy_is_in_normal_form() -> None:
+    assert Part(name="p", size=1).model_copy(update={"name": "e\u0301"}).name == "\u00e9"
+
+
+def test_a_copy_shares_its_unchanged_parts() -> None:
+    whole = Whole(id="w", parts=[Part(name="p", size=1)])
+    assert whole.model_copy(update={"id": "v"}).parts[0] is whole.parts[0]

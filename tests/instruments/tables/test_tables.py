@@ -137,24 +137,6 @@ def test_a_row_of_another_model_is_refused_and_no_file_stays(tmp_path: Path, row
     assert not path.exists()
 
 
-@pytest.mark.parametrize(
-    ("change", "message"),
-    [
-        ({"number": "seven"}, "number"),
-        ({"parts": None}, "parts"),
-        ({"id": None}, "id"),
-        ({"text": "e\u0301"}, "NFC"),
-    ],
-)
-def test_a_copy_that_breaks_its_model_is_refused(
-    tmp_path: Path, change: dict[str, object], message: str
-) -> None:
-    path = tmp_path / "t.parquet"
-    with pytest.raises(InvalidResultError, match=message):
-        write_rows(path, Thing, [thing("good").model_copy(update=change)])
-    assert not path.exists()
-
-
 def test_a_number_that_no_column_holds_is_refused_and_no_file_stays(tmp_path: Path) -> None:
     path = tmp_path / "t.parquet"
     with pytest.raises(OverflowError):
