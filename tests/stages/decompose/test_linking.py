@@ -223,3 +223,13 @@ def test_half_a_ratio_is_only_likely_and_a_whole_one_certain() -> None:
     )
     assert path.milestones[0].conditions[0].confidence == "likely"
     assert [c.confidence for c in path.milestones[1].conditions[:2]] == ["certain", "certain"]
+
+
+def test_a_place_is_not_used_twice_in_a_step_because_its_words_agree() -> None:
+    path = decompose(
+        "She buys 2 blue notebooks at a price of 2 each. What does she pay?",
+        "Blue notebooks cost 2*2=<<2*2=4>>4.",
+        "4",
+    )
+    first, second = path.milestones[0].conditions
+    assert {first.text, second.text} == {"2 blue notebooks", "2 each. What"}

@@ -92,3 +92,9 @@ def test_forms_of_a_word_have_one_stem(one: str, other: str) -> None:
 
 def test_empty_words_have_no_stem() -> None:
     assert list(stems("of the many cats in it, x")) == ["cat"]
+
+
+@pytest.mark.parametrize("rate", ["cents per bottle", "cents/bottle", "cents each bottle"])
+def test_what_a_rate_is_for_is_no_unit_of_its_number(rate: str) -> None:
+    _, second = operands_of(unit(f"It is 7 bottles * 10 {rate} = 70.", "7*10"))
+    assert second.words == {"cent"}
