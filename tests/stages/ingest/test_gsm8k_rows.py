@@ -118,9 +118,7 @@ def test_the_hub_layout_gives_the_same_rows(project: UpstreamProject) -> None:
     assert there.provenance.layout == "hub"
     assert there.id == here.id
     assert there.provenance.upstream_sha256 == here.provenance.upstream_sha256
-    assert there.model_copy(update={"provenance": None}) == here.model_copy(
-        update={"provenance": None}
-    )
+    assert there.model_dump(exclude={"provenance"}) == here.model_dump(exclude={"provenance"})
 
 
 def test_several_hub_files_of_a_split_are_numbered_through(project: UpstreamProject) -> None:
