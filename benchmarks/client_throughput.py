@@ -40,6 +40,7 @@ def serve(ready: Connection) -> None:
     """The server's process."""
 
     async def chat(request: web.Request) -> web.Response:
+        """Answers after the latency."""
         await request.read()
         await asyncio.sleep(LATENCY_S)
         message = {"role": "assistant", "content": REPLY}
@@ -47,6 +48,7 @@ def serve(ready: Connection) -> None:
         return web.json_response({"choices": choices, "usage": {"completion_tokens": 90}})
 
     async def run() -> None:
+        """Serves until the process ends."""
         application = web.Application()
         application.router.add_post("/v1/chat/completions", chat)
         runner = web.AppRunner(application, access_log=None)
@@ -82,6 +84,7 @@ async def bare(base_url: str, count: int, folder: Path) -> None:
     async with aiohttp.ClientSession() as session:
 
         async def send(request: CallRequest) -> None:
+            """Sends one request and writes the reply durably."""
             async with session.post(f"{base_url}/chat/completions", json=request.body()) as reply:
                 os.write(file, json.dumps(await reply.json()).encode() + b"\n")
                 os.fsync(file)

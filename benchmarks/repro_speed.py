@@ -30,6 +30,7 @@ def main() -> int:
         subprocess.run(["git", "clone", "--quiet", PROJECT, clone], check=True)
 
         def repro() -> float:
+            """Runs `dvc repro` and gives its seconds."""
             started = time.monotonic()
             subprocess.run(
                 [tools / "dvc", "repro", "--quiet"],

@@ -183,25 +183,30 @@ class _Parser:
         self.operations = 0
 
     def peek(self) -> str:
+        """Gives the next token, or an empty text at the end."""
         return self.tokens[self.next][0] if self.next < len(self.tokens) else ""
 
     def take(self) -> tuple[str, int, int]:
+        """Takes the next token with its place."""
         if self.next >= len(self.tokens):
             raise ExpressionError("ends too early")
         self.next += 1
         return self.tokens[self.next - 1]
 
     def take_operator(self) -> tuple[str, int, int]:
+        """Takes an operator and counts it."""
         self.operations += 1
         if self.operations > MAX_OPERATIONS:
             raise ExpressionError(f"more than {MAX_OPERATIONS} operations")
         return self.take()
 
     def expect_end(self) -> None:
+        """Checks that nothing is left."""
         if self.next < len(self.tokens):
             raise ExpressionError(f"unexpected {self.peek()[:10]!r}")
 
     def sum(self, depth: int) -> Expression:
+        """Reads terms joined by plus and minus."""
         tree = self.product(depth)
         while self.peek() in ("+", "-"):
             sign, position, _ = self.take_operator()
@@ -209,6 +214,7 @@ class _Parser:
         return tree
 
     def product(self, depth: int) -> Expression:
+        """Reads factors joined by times and divide."""
         tree = self.signed(depth)
         while self.peek() in ("*", "/"):
             sign, position, _ = self.take_operator()
@@ -216,6 +222,7 @@ class _Parser:
         return tree
 
     def signed(self, depth: int) -> Expression:
+        """Reads a factor with its signs; every recursion passes here, so depth is bounded here."""
         if depth > MAX_DEPTH:
             raise ExpressionError(f"nested deeper than {MAX_DEPTH}")
         if self.peek() == "-":
@@ -227,6 +234,7 @@ class _Parser:
         return self.power(depth)
 
     def power(self, depth: int) -> Expression:
+        """Reads an atom with its exponent; powers group to the right."""
         base = self.atom(depth)
         if self.peek() in ("^", "**"):
             _, position, _ = self.take_operator()
@@ -234,6 +242,7 @@ class _Parser:
         return base
 
     def atom(self, depth: int) -> Expression:
+        """Reads a number or a parenthesis."""
         token, start, end = self.take()
         if token == "(":  # noqa: S105  # a parenthesis, not a password
             tree = self.sum(depth + 1)

@@ -70,6 +70,7 @@ def _same_gaps(
     """Says whether the white space around all tokens is the same in both texts."""
 
     def gaps(text: str, tokens: tuple[TextToken, ...]) -> list[str]:
+        """Gives the texts between the tokens."""
         ends = [0, *(token.end for token in tokens)]
         starts = [*(token.start for token in tokens), len(text)]
         return [text[end:start] for end, start in zip(ends, starts, strict=True)]

@@ -83,6 +83,7 @@ class _Reader:
         self.exceeded = False
 
     def chain(self) -> Chain | None:
+        """Reads sides joined by relation signs."""
         first = self.side()
         if first is None:
             return None
@@ -99,6 +100,7 @@ class _Reader:
         return Chain(tuple(sides), tuple(relations))
 
     def side(self) -> Side | None:
+        """Reads one side; None when it exceeds a bound or is no formula."""
         try:
             return self.sum(0)
         except PolynomialLimitError:
@@ -113,6 +115,7 @@ class _Reader:
         return token.text if token.kind == kind else ""
 
     def sum(self, depth: int) -> Side | None:
+        """Reads terms joined by plus and minus."""
         total = self.product(depth)
         while total is not None and (sign := self.peek("sign")) in ("+", "-"):
             start = self.position
@@ -125,6 +128,7 @@ class _Reader:
         return total
 
     def product(self, depth: int) -> Side | None:
+        """Reads factors, joined by signs or standing side by side."""
         total = self.factor(depth)
         while total is not None:
             start = self.position
@@ -149,6 +153,7 @@ class _Reader:
         return token.glued and token.kind in ("symbol", "open", "fraction", "root", "function")
 
     def factor(self, depth: int) -> Side | None:
+        """Reads a factor with its sign."""
         sign = self.peek("sign")
         if sign in ("-", "+"):
             self.position += 1
@@ -160,6 +165,7 @@ class _Reader:
         return self.power(depth)
 
     def power(self, depth: int) -> Side | None:
+        """Reads an atom with its exponent."""
         base = self.atom(depth)
         if base is None or self.peek("sign") != "^":
             return base
@@ -176,6 +182,7 @@ class _Reader:
         return _joined(base, exponent, Polynomial.atom(name))
 
     def atom(self, depth: int) -> Side | None:
+        """Reads a number, a symbol, a fraction, a root or a parenthesis."""
         if self.position >= len(self.tokens) or depth >= MAX_DEPTH:
             return None
         token = self.tokens[self.position]

@@ -108,6 +108,7 @@ class _Reader:
         self.previous = _Previous(Fraction(0), -1, -1, "none")
 
     def facts(self) -> Iterator[Fact]:
+        """Yields the facts in the order of the text."""
         place = 0
         while place < len(self.tokens):
             token = self.tokens[place]

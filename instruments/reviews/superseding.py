@@ -11,10 +11,12 @@ __all__ = ["standing"]
 
 class _Replaceable(Protocol):
     @property
-    def id(self) -> str: ...
+    def id(self) -> str:
+        """The row's own id."""
 
     @property
-    def supersedes(self) -> str | None: ...
+    def supersedes(self) -> str | None:
+        """Id of the row that this one replaces."""
 
 
 T = TypeVar("T", bound=_Replaceable)

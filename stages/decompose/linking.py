@@ -85,6 +85,7 @@ class _Linker:
         self._used: Counter[str] = Counter()
 
     def link(self, units: Sequence[Unit]) -> list[list[Condition]]:
+        """Links the steps in order."""
         linked = []
         for index, unit in enumerate(units, 1):
             conditions = self._conditions(unit)

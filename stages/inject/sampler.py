@@ -133,6 +133,7 @@ class _Filling:
         self.unproved: set[str] = set()
 
     def fill(self, entries: Iterable[_Entry], strictness: Strictness) -> None:
+        """Takes entries while the quota and the rules of this strictness allow."""
         for (_, _, place), source, site in entries:
             if len(self.chosen) >= self.quota:
                 return
