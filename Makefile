@@ -26,12 +26,12 @@ lint: .venv/development
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check "uv==0.13.9"
 
 .venv/runtime: requirements.lock pyproject.toml | .venv/bin/uv
-	$(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements.lock
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --compile-bytecode --require-hashes -r requirements.lock
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
 	touch $@
 
 .venv/development: requirements-dev.lock .venv/runtime
-	$(UV) pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements-dev.lock
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --compile-bytecode --require-hashes -r requirements-dev.lock
 	touch $@
 
 # Writes both locks anew, without index addresses. The weights are locked apart from the

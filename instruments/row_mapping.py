@@ -16,7 +16,7 @@ A = TypeVar("A")
 B = TypeVar("B")
 
 _CHUNK = 200
-_CHUNKS_AHEAD = 4
+_CHUNKS_AHEAD = 8
 
 
 def worker_count(requested: int | None = None) -> int:

@@ -6,6 +6,7 @@ that disagrees or a reading that cannot be meant (``half`` as a summand) speaks 
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from instruments.quantities.number_words import MULTIPLES, PARTS
 from instruments.quantities.question_facts import Fact
@@ -49,20 +50,22 @@ class Candidate:
     reading: str
 
 
+@lru_cache(maxsize=1 << 12)
 def fact_candidate(fact: Fact, question: str) -> Candidate:
     """Describes a quantity of the question."""
     before = _last_clause(question[max(0, fact.start - _REACH) : fact.start])
     after = _first_clause(question[fact.end : fact.end + _REACH])
     unit = [*stems(before[-2:])][-1:] if before.rstrip().endswith("$") else []
-    unit += list(stems(after))[:2]
+    unit += stems(after)[:2]
     return Candidate(
         frozenset(unit),
-        frozenset(list(stems(after))[:6]),
-        frozenset(list(stems(before))[-5:]),
+        frozenset(stems(after)[:6]),
+        frozenset(stems(before)[-5:]),
         _reading(fact, question),
     )
 
 
+@lru_cache(maxsize=1 << 12)
 def result_candidate(text: str, noun: str | None) -> Candidate:
     """Describes the result of an earlier step."""
     return Candidate(frozenset(stems(noun or "")), frozenset(stems(text)), frozenset(), "count")

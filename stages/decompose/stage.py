@@ -1,10 +1,14 @@
 """The stage: problems become paths; a rejected path keeps its reasons."""
 
+import itertools
+from collections.abc import Iterable, Iterator
+
 from instruments.decisions.book import DecisionBook
 from instruments.decisions.problem_fingerprint import problem_sha256
 from instruments.path_checks.path_checker import checked
 from instruments.row_mapping import map_rows
 from instruments.stage_runner import Stage, StageRun
+from instruments.tables import count_rows
 from schemas.decision import MilestoneEdit
 from schemas.parameters.decompose import DecomposeParameters
 from schemas.problem import Problem
@@ -24,24 +28,33 @@ def run(stage: StageRun, parameters: DecomposeParameters) -> None:
         stage: The run.
         parameters: From how many problems a process pool pays.
     """
-    problems = list(stage.read("filter/problems.parquet", Problem))
-    workers = stage.workers if len(problems) >= parameters.pool_from_problems else 1
+    table = "filter/problems.parquet"
+    number = count_rows(stage.build / table)
+    workers = stage.workers if number >= parameters.pool_from_problems else 1
     book = Edits.load(stage.project / "data/decisions/milestones", MilestoneEdit)
+    # Read, decomposed and written as a stream: this process reads and writes while others work.
+    problems, again = itertools.tee(stage.read(table, Problem))
     decomposed = map_rows(decompose_problem, problems, workers)
-    paths: list[SolutionPath] = []
-    for problem, own in zip(problems, stage.progress(decomposed, total=len(problems)), strict=True):
-        final = _edited(stage, problem, own, book)
-        for path in final:
+    pairs = zip(again, stage.progress(decomposed, total=number), strict=True)
+    stage.write("paths.parquet", SolutionPath, _final_paths(stage, pairs, book))
+    for state, times in book.states().items():
+        stage.count(f"edits_{state}", times)
+
+
+def _final_paths(
+    stage: StageRun, pairs: Iterable[tuple[Problem, list[SolutionPath]]], book: Edits
+) -> Iterator[SolutionPath]:
+    for problem, own in pairs:
+        for path in _edited(stage, problem, own, book):
             _count(stage, problem, path)
-        paths.extend(final)
-    stage.write("paths.parquet", SolutionPath, paths)
-    for state, number in book.states().items():
-        stage.count(f"edits_{state}", number)
+            yield path
 
 
 def _edited(
     stage: StageRun, problem: Problem, paths: list[SolutionPath], book: Edits
 ) -> list[SolutionPath]:
+    if not len(book):
+        return paths
     edited = {path.solution_id: path for path in paths}
     for found in book.find(problem.id, problem_sha256(problem)):
         if found.state == "stale":

@@ -1,7 +1,6 @@
 """Words of a text in a form in which ``boxes`` and ``box`` agree."""
 
 import re
-from collections.abc import Iterator
 from functools import lru_cache
 
 __all__ = ["stems"]
@@ -17,12 +16,10 @@ _LONGEST = 8
 """Stems are cut here, so that ``strawberry`` and ``strawberries`` agree."""
 
 
-def stems(text: str) -> Iterator[str]:
-    """Yields the stems of the words that carry meaning, in order; ``$`` is ``dollar``."""
-    for match in _WORD.finditer(text):
-        word = match[0].lower()
-        if stem := _stem(word):
-            yield stem
+@lru_cache(maxsize=1 << 12)
+def stems(text: str) -> tuple[str, ...]:
+    """Gives the stems of the words that carry meaning, in order; ``$`` is ``dollar``."""
+    return tuple(stem for word in _WORD.findall(text) if (stem := _stem(word.lower())))
 
 
 @lru_cache(maxsize=1 << 14)

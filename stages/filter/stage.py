@@ -64,7 +64,8 @@ def _stays(
     # Every rule sees every problem, so that one rule's verdict never hides a row from another.
     reasons = [(rule.id, reason) for rule in rules if (reason := rule.reason(problem))]
     verdicts = []
-    for found in book.find(problem.id, problem_sha256(problem)):
+    decided = book.find(problem.id, problem_sha256(problem)) if len(book) else []
+    for found in decided:
         if found.state == "stale":
             reason = f"decision {found.name} was about another text; look at it again"
             stage.reject(_reject(problem, "F-STALE-DECISION", reason))

@@ -96,7 +96,7 @@ def test_an_endless_stream_is_read_a_few_chunks_ahead_and_can_be_left(workers: i
     stream = Counted()
     results = map_rows(double, iter(stream), workers, CHUNK)
     assert list(itertools.islice(results, 50)) == [2 * n for n in range(1, 51)]
-    assert stream.taken <= 50 + (workers * 4 + 1) * CHUNK
+    assert stream.taken <= 50 + (workers * 8 + 1) * CHUNK
     results.close()  # type: ignore[attr-defined]
 
 
