@@ -14,7 +14,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compares or writes; needs the development packages."""
-    from mamath.import_closures import differences, write
+    from schemas.errors import ConfigurationError
+
+    try:
+        from mamath.import_closures import differences, write
+    except ModuleNotFoundError as error:
+        problem = f"the development package {error.name} is not installed"
+        raise ConfigurationError(problem, "run `make .venv/development`") from error
 
     project = find_project()
     if arguments.write:

@@ -28,12 +28,15 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _list(project: Path) -> int:
     from instruments.stage_runner.settings import read_settings
+    from stages.ingest.origin import read_origin
     from stages.ingest.stage import load_source
 
     for name, folder in read_settings(project).sources.items():
         source = load_source(name)
         state = "there" if (project / folder).is_dir() else "MISSING"
-        print(f"{name:<18} {state:<8} {source.licence:<12} {folder:<28} {source.url}")
+        origin = read_origin(project / folder)
+        licence, url = origin.licence or source.licence, origin.url or source.url
+        print(f"{name:<18} {state:<8} {licence:<12} {folder:<28} {url}")
     return 0
 
 

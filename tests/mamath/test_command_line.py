@@ -1,6 +1,7 @@
 """The verbs, as a user types them."""
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -106,6 +107,15 @@ def test_sources_lists_licence_and_presence(
     ]
 
 
+def test_a_folder_that_is_not_upstream_is_listed_under_its_own_licence_and_page(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copy(PROJECT / "data/sample/gsm8k/origin.json", project / "data/sample/gsm8k")
+    assert main(["sources"]) == 0
+    listed = capsys.readouterr().out.splitlines()[0].split()
+    assert listed[2:] == ["Apache-2.0", "data/sample/gsm8k", "data/sample/README.md"]
+
+
 def test_sources_use_points_all_sources_at_a_root_and_keeps_the_comments(
     project: Path, tmp_path: Path
 ) -> None:
@@ -181,6 +191,18 @@ def test_a_document_without_marks_is_left_alone(
     (project / "README.md").write_text("no marks\n")
     assert main(["results", "--write", "README.md"]) == 1
     assert (project / "README.md").read_text() == "no marks\n"
+
+
+def test_closures_without_the_development_packages_say_how_to_get_them(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(PROJECT)
+    monkeypatch.delitem(sys.modules, "mamath.import_closures", raising=False)
+    monkeypatch.setitem(sys.modules, "grimp", None)
+    assert main(["closures"]) == 1
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert "grimp is not installed -> run `make .venv/development`" in said
 
 
 def test_closures_of_this_project_are_right(
