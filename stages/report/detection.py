@@ -61,7 +61,7 @@ class DetectionRow:
 
     @property
     def false_alarms(self) -> Ratio:
-        """Share of clean chains in which the system saw a defect."""
+        """Share of clean chains that the system did not call clean."""
         return Ratio(self.clean.denominator - self.clean.numerator, self.clean.denominator)
 
     @property

@@ -28,7 +28,7 @@ _TASKS: tuple[PredictionTask, ...] = ("solve", *TRACKS.values())
 
 _TRACK_NOTES: dict[Track, str] = {
     "typed": "the prompt names the defect, as in the paper; only the place is scored",
-    "blind": "one prompt for all; defect and place are scored, clean chains are mixed in",
+    "blind": "one prompt for all; defect and place are scored",
 }
 
 
@@ -119,10 +119,14 @@ def detection_page(rows: Sequence[DetectionRow], headline: Track) -> str:
     ]
     legend = (
         "In percent. Overall micro: all items with a defect; macro: mean of the categories that "
-        "have items. False alarms: clean chains in which a defect was seen. F1: harmonic mean of "
-        "overall micro and the share of clean chains left alone.\n"
+        "have items. An answer that cannot be read counts as wrong."
     )
-    return "\n".join([*parts, legend])
+    if any(row.clean.denominator for row in rows):
+        legend += (
+            " The blind track mixes clean chains in. False alarms: clean chains that were not "
+            "called clean. F1: harmonic mean of overall micro and the share that was."
+        )
+    return "\n".join([*parts, f"{legend}\n"])
 
 
 def _notes(page: Page) -> str:

@@ -7,6 +7,7 @@ from instruments.build_reports.cells import Cell, count_cells
 from instruments.build_reports.markdown_table import markdown_table
 from schemas.defect import CATEGORIES
 from schemas.media import Modality
+from schemas.negative_sample import NegativeSample
 from schemas.problem import PROBLEM_TYPES
 from schemas.sample import Sample
 from stages.publish.card.facts import CardFacts
@@ -39,7 +40,8 @@ def composition_section(facts: CardFacts) -> str:
         "## Composition\n\n"
         "Positive samples by cell; *short* is what the cell lacks of its quota.\n\n"
         f"{_cells(facts)}\n"
-        f"{_multi_path(facts.samples.released)}\n"
+        f"{_multi_path(facts.samples.released)}"
+        f"{_from_train(facts)}\n"
         "Milestones of the first path by modality:\n\n"
         f"{_depth(facts.samples.released)}\n"
         "Problem types of the positive samples:\n\n"
@@ -69,12 +71,24 @@ def _pairs(samples: Iterable[Sample]) -> list[Cell]:
 def _multi_path(samples: list[Sample]) -> str:
     several = sum(len(sample.paths) > 1 for sample in samples)
     tie = sum(sample.tier.tie_rule_used for sample in samples)
-    train = sum(sample.problem.provenance.split == "train" for sample in samples)
     return (
         f"{several:,} of {len(samples):,} samples have more than one path; {tie:,} with six "
-        f"milestones were placed by the tie rule; {train:,} come from an upstream train split "
-        "and may have been seen by any model.\n"
+        "milestones were placed by the tie rule.\n"
     )
+
+
+def _from_train(facts: CardFacts) -> str:
+    """Counts, for both kinds of rows, those that models may have been trained on."""
+    positive, negative = facts.samples.released, facts.negatives.released
+    return (
+        f"{_train_rows(positive):,} of {len(positive):,} positive and "
+        f"{_train_rows(negative):,} of {len(negative):,} negative samples come from an upstream "
+        "train split: a model may have been trained on them.\n"
+    )
+
+
+def _train_rows(rows: Iterable[Sample | NegativeSample]) -> int:
+    return sum(row.problem.provenance.split == "train" for row in rows)
 
 
 def _depth(samples: list[Sample]) -> str:

@@ -46,10 +46,18 @@ def _reason(facts: CardFacts, config: str, split: str) -> str:
         return "no fact about a picture of a released sample is recorded"
     if config == "negative":
         withheld = sum(row.category == split for row in facts.negatives.withheld)
-        asked = True
+        asked = _asks_for_negatives(facts, split)
     else:
         withheld = sum(row.difficulty == split for row in facts.samples.withheld)
         asked = any(quota for (tier, _), quota in facts.quotas.items() if tier == split)
     if withheld:
         return f"all {withheld:,} validated rows are withheld by their licence"
-    return "no row passed validation" if asked else "the profile asks for none"
+    return "the build made no valid row" if asked else "the profile asks for none"
+
+
+def _asks_for_negatives(facts: CardFacts, category: str) -> bool:
+    """Whether ``inject`` made some of the category or fell short; without its report, yes."""
+    counts = [report.counts for report in facts.reports if report.stage == "inject"]
+    return not counts or any(
+        count.get(category, 0) + count.get(f"{category}_short", 0) for count in counts
+    )

@@ -91,9 +91,9 @@ def test_empty_splits_are_listed_with_the_reason(build: Build) -> None:
             and line.count(" | ") == 2
         )
     }
-    assert rows["positive", "medium"] == "no row passed validation"
+    assert rows["positive", "medium"] == "the build made no valid row"
     assert rows["positive", "hard"] == "all 1 validated rows are withheld by their licence"
-    assert rows["negative", "wrong"] == "no row passed validation"
+    assert rows["negative", "wrong"] == "the build made no valid row"
     assert ("positive", "easy") not in rows
     assert len(rows) == 2 + 6 + 3 + 2
 

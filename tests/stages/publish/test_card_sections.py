@@ -78,17 +78,23 @@ def test_depth_is_counted_by_milestones_and_modality() -> None:
     assert _cells(text, "| 12 ") == ["12", "2", "0", "0", "0"]
 
 
-def test_several_paths_the_tie_rule_and_train_rows_are_counted() -> None:
+def test_several_paths_and_the_tie_rule_are_counted() -> None:
     samples = [
         make_sample(make_problem(1), paths=2),
         _tier(make_sample(make_problem(2)), tie_rule_used=True, milestone_count=6),
-        _from_train(make_sample(make_problem(3))),
+        make_sample(make_problem(3)),
         make_sample(make_problem(4)),
     ]
     text = composition_section(_facts(samples=Selection(samples, [])))
     assert "1 of 4 samples have more than one path" in text
     assert "1 with six milestones were placed by the tie rule" in text
-    assert "1 come from an upstream train split" in text
+
+
+def test_train_rows_are_counted_among_positives_and_negatives() -> None:
+    samples = [_from_train(make_sample(make_problem(1))), make_sample(make_problem(2))]
+    drawn = make_negative(_from_train(make_sample(make_problem(3))).problem, "wrong")
+    facts = _facts(samples=Selection(samples, []), negatives=Selection([drawn], []))
+    assert "1 of 2 positive and 1 of 1 negative samples come from" in composition_section(facts)
 
 
 def test_only_problem_types_that_occur_are_listed() -> None:
@@ -140,7 +146,7 @@ def test_every_empty_split_has_a_reason() -> None:
     assert _cells(text, "| positive        | easy") == [
         "positive",
         "easy",
-        "no row passed validation",
+        "the build made no valid row",
     ]
     assert _cells(text, "| positive        | hard") == [
         "positive",
@@ -148,6 +154,14 @@ def test_every_empty_split_has_a_reason() -> None:
         "the profile asks for none",
     ]
     assert text.count("no fact about a picture") == 3
+
+
+def test_a_category_that_was_not_asked_for_is_told_apart_from_one_that_failed() -> None:
+    counts = {"wrong": 3, "missing_short": 2, "clean_short": 0}
+    text = split_section(_facts(reports=[_report("inject", counts=counts)]))
+    assert _cells(text, "| negative        | wrong")[2] == "the build made no valid row"
+    assert _cells(text, "| negative        | missing")[2] == "the build made no valid row"
+    assert _cells(text, "| negative        | clean")[2] == "the profile asks for none"
 
 
 def test_shortfalls_of_all_stages_are_in_the_status() -> None:

@@ -70,6 +70,13 @@ def test_simulated_systems_are_marked_and_explained(results: Results) -> None:
     assert "scripts with planted accuracy" in page
 
 
+def test_clean_chains_are_explained_only_where_they_were_asked(results: Results) -> None:
+    results.add(detecting("judge", "blind", {"wrong": (1, 2)}))
+    assert "clean chains" not in _page(results)
+    results.add(detecting("other", "blind", {"clean": (1, 2)}))
+    assert "False alarms: clean chains that were not called clean" in _page(results)
+
+
 def test_without_simulated_systems_nothing_is_said_about_them(results: Results) -> None:
     results.add(solving("model", SMALL))
     assert "simulated" not in _page(results)
