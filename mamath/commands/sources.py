@@ -72,4 +72,5 @@ def _relative(folder: Path, project: Path, absolute: bool) -> str:
 
     if absolute:
         return str(folder)
-    return Path(os.path.relpath(folder.resolve(), project)).as_posix()
+    # The path as the user wrote it: a link stays a link, so the project can move with its root.
+    return Path(os.path.relpath(folder, project)).as_posix()
