@@ -11,6 +11,7 @@ from schemas.negative_sample import NegativeSample
 from schemas.problem import PROBLEM_TYPES
 from schemas.sample import Sample
 from stages.publish.card.facts import CardFacts
+from stages.publish.card.licences import is_bundled
 
 __all__ = ["composition_section"]
 
@@ -88,7 +89,8 @@ def _from_train(facts: CardFacts) -> str:
 
 
 def _train_rows(rows: Iterable[Sample | NegativeSample]) -> int:
-    return sum(row.problem.provenance.split == "train" for row in rows)
+    problems = (row.problem for row in rows)
+    return sum(p.provenance.split == "train" and not is_bundled(p) for p in problems)
 
 
 def _depth(samples: list[Sample]) -> str:

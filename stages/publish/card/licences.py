@@ -8,12 +8,17 @@ from schemas.problem import Problem
 from schemas.sample import Sample
 from stages.publish.card.facts import CardFacts
 
-__all__ = ["hub_licences", "licence_section"]
+__all__ = ["hub_licences", "is_bundled", "licence_section"]
 
 _SAMPLE = "data/sample/"
 """Rows of the bundled sample name its README as their page (see ``ingest``)."""
 
 _HUB_NAMES = {"MIT": "mit", "Apache-2.0": "apache-2.0", "CC-BY-SA-4.0": "cc-by-sa-4.0"}
+
+
+def is_bundled(problem: Problem) -> bool:
+    """Whether the row is of the bundled sample, and so none of upstream's, whatever its split."""
+    return problem.provenance.url.startswith(_SAMPLE)
 
 
 def hub_licences(problems: list[Problem]) -> list[str]:

@@ -43,8 +43,8 @@ def _tier(sample: Sample, **changes: object) -> Sample:
     return sample.model_copy(update={"tier": sample.tier.model_copy(update=changes)})
 
 
-def _from_train(sample: Sample) -> Sample:
-    origin = sample.problem.provenance.model_copy(update={"split": "train"})
+def _from_train(sample: Sample, **changes: object) -> Sample:
+    origin = sample.problem.provenance.model_copy(update={"split": "train"} | changes)
     problem = sample.problem.model_copy(update={"provenance": origin})
     return sample.model_copy(update={"problem": problem})
 
@@ -95,6 +95,12 @@ def test_train_rows_are_counted_among_positives_and_negatives() -> None:
     drawn = make_negative(_from_train(make_sample(make_problem(3))).problem, "wrong")
     facts = _facts(samples=Selection(samples, []), negatives=Selection([drawn], []))
     assert "1 of 2 positive and 1 of 1 negative samples come from" in composition_section(facts)
+
+
+def test_rows_of_the_bundled_sample_come_from_no_upstream_split() -> None:
+    own = _from_train(make_sample(make_problem(1)), url="data/sample/README.md")
+    text = composition_section(_facts(samples=Selection([own], [])))
+    assert "0 of 1 positive and 0 of 0 negative samples come from" in text
 
 
 def test_only_problem_types_that_occur_are_listed() -> None:
