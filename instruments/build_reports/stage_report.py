@@ -1,6 +1,6 @@
 """The report.json that every stage leaves."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -65,12 +65,16 @@ def read_report(folder: Path) -> StageReport:
         ) from error
 
 
-def read_reports(build: Path, stages: tuple[str, ...]) -> Iterator[StageReport]:
+def read_reports(
+    build: Path, stages: tuple[str, ...], items: Collection[str] | None = None
+) -> Iterator[StageReport]:
     """Reads the reports of stages, those of foreach and matrix stages by item.
 
     Args:
         build: Folder of the build (data/build).
         stages: Stages in the order of the pipeline; one without output is left out.
+        items: Sources and systems of this build; others are leftovers of an earlier one. None
+            takes all.
 
     Yields:
         Reports, in the order of stages, then by item.
@@ -80,5 +84,9 @@ def read_reports(build: Path, stages: tuple[str, ...]) -> Iterator[StageReport]:
         if (folder / "report.json").exists():
             yield read_report(folder)
         elif folder.is_dir():
-            entries = sorted(path for path in folder.iterdir() if (path / "report.json").exists())
+            entries = sorted(
+                path
+                for path in folder.iterdir()
+                if (path / "report.json").exists() and (items is None or path.name in items)
+            )
             yield from (read_report(entry) for entry in entries)

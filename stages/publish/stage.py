@@ -44,7 +44,7 @@ def run(stage: StageRun, parameters: PublishParameters) -> None:
         write_config(stage.output, name, model, splits, parameters.rows_per_group)
         for name, model, splits in release_splits(rows)
     ]
-    reports = list(read_reports(stage.build, _BEFORE))
+    reports = list(read_reports(stage.build, _BEFORE, stage.settings.sources))
     facts = CardFacts(
         parameters=parameters,
         profile=stage.settings.profile,

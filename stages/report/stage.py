@@ -49,7 +49,8 @@ def run(stage: StageRun, parameters: ReportParameters) -> None:
         InvalidResultError: Systems were scored by different metric configurations.
     """
     systems = read_systems(stage)
-    reports = list(read_reports(stage.build, _BEFORE))
+    known = {*stage.settings.sources, *(system.name for system in systems)}
+    reports = list(read_reports(stage.build, _BEFORE, known))
     page = Page(
         profile=stage.settings.profile,
         configuration=common_configuration(systems),

@@ -56,22 +56,22 @@ class System:
 
 
 def read_systems(stage: StageRun) -> list[System]:
-    """Reads the scores of every system that the profile or the build knows.
+    """Reads the scores of the profile's systems.
+
+    What an earlier build left of a system that was removed since is not looked at: DVC does not
+    remove the outs of a stage that is no longer in dvc.yaml.
 
     Args:
         stage: The run.
 
     Returns:
-        Systems in the order of the profile, then others by name.
+        Systems in the order of the profile.
     """
-    names = list(stage.settings.sections.get("systems") or {})
-    folder = stage.build / "score"
-    built = (
-        sorted(path.name for path in folder.iterdir() if path.is_dir()) if folder.is_dir() else []
-    )
     return [
-        _read_system(stage, name) if name in built else System(name, absence="was not run")
-        for name in [*names, *(name for name in built if name not in names)]
+        _read_system(stage, name)
+        if (stage.build / "score" / name).is_dir()
+        else System(name, absence="was not run")
+        for name in stage.settings.sections.get("systems") or {}
     ]
 
 

@@ -10,14 +10,22 @@ import yaml
 from mamath.__main__ import main
 
 PROJECT = Path(__file__).parents[2]
+PARAMETERS = """# Which build, and where its sources lie.
+profile: sample
+
+sources:
+  gsm8k: data/sample/gsm8k
+  svamp: data/sample/svamp
+"""
+"""What a fresh clone holds; the file of this working copy is its user's own."""
 
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     root = tmp_path / "clone"
     root.mkdir()
-    for name in ("dvc.yaml", "params.yaml"):
-        shutil.copy(PROJECT / name, root)
+    shutil.copy(PROJECT / "dvc.yaml", root)
+    (root / "params.yaml").write_text(PARAMETERS)
     shutil.copytree(PROJECT / "profiles", root / "profiles")
     for source in ("gsm8k", "svamp"):
         (root / "data/sample" / source).mkdir(parents=True)

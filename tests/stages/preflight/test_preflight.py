@@ -8,12 +8,20 @@ from pathlib import Path
 import pytest
 
 PROJECT = Path(__file__).parents[3]
+PARAMETERS = """# Which build, and where its sources lie.
+profile: sample
+
+sources:
+  gsm8k: data/sample/gsm8k
+  svamp: data/sample/svamp
+"""
+"""What a fresh clone holds; the file of this working copy is its user's own."""
 
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    for name in ("dvc.yaml", "params.yaml"):
-        shutil.copy(PROJECT / name, tmp_path)
+    shutil.copy(PROJECT / "dvc.yaml", tmp_path)
+    (tmp_path / "params.yaml").write_text(PARAMETERS)
     shutil.copytree(PROJECT / "profiles", tmp_path / "profiles")
     for source in ("gsm8k", "svamp"):
         (tmp_path / "data/sample" / source).mkdir(parents=True)

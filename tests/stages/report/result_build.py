@@ -125,7 +125,9 @@ class Results:
         self.write_inputs()
         output = self.project / f"results-{len(list(self.project.glob('results-*')))}"
         output.mkdir()
-        settings = Settings("sample", {}, {"systems": {name: {} for name in self.systems}}, 1)
+        settings = Settings(
+            "sample", {"gsm8k": "."}, {"systems": {name: {} for name in self.systems}}, 1
+        )
         run = StageRun("report", None, self.project, output, settings)
         parameters = {"headline_track": self.headline, "dots_per_inch": 100}
         with nullcontext() if figures else patch("stages.report.stage._write_figures"):

@@ -89,7 +89,7 @@ def test_two_processes_write_the_same_bytes_whatever_a_matplotlibrc_says(project
 def test_mixed_configurations_stop_with_one_line_and_leave_no_results(
     project: Path, results: Results
 ) -> None:
-    results.add(solving("other", SMALL, configuration="d" * 64))
+    results.add(solving("later", SMALL, configuration="d" * 64))
     results.write_inputs()
     done = _run(project)
     assert done.returncode == 1

@@ -55,12 +55,15 @@ def test_systems_without_scores_are_listed_with_the_reason_and_never_as_zero(
     assert "paid" not in page.partition("## Answers by status")[0]
 
 
-def test_a_system_of_another_profile_is_listed_too(results: Results) -> None:
-    results.scores["other"] = []
-    results.reports["score/other"] = stage_report(
-        "score", "other", "not_in_profile", "other has no predictions"
+def test_what_is_left_of_a_removed_system_or_source_is_nowhere_on_the_page(
+    results: Results,
+) -> None:
+    results.scores["removed"] = []
+    results.reports["score/removed"] = stage_report(
+        "score", "removed", "incomplete", "calls failed"
     )
-    assert "| other  | not in profile: other has no predictions |" in _page(results)
+    results.reports["ingest/removed"] = stage_report("ingest", "removed", "incomplete", "short")
+    assert "removed" not in _page(results)
 
 
 def test_simulated_systems_are_marked_and_explained(results: Results) -> None:
