@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 from openai import APIError, AsyncOpenAI, DefaultAioHttpClient, Omit
 
-from instruments.language_models.clean_text import one_line
+from instruments.language_models.clean_text import masked, one_line
 from instruments.language_models.completion import (
     Completion,
     MalformedReplyError,
@@ -147,13 +147,17 @@ class ModelClient:
             return failure_of(error, self._proven.is_set())
 
     def _finished(self, request: CallRequest, completion: Completion, attempts: int) -> Call:
+        # The journal and the tables are kept and shared: an endpoint that echoes what it is sent
+        # must not bring the key into them.
+        key = self._endpoint.api_key or ""
+        text, reason = completion.text, completion.finish_reason
         return Call(
             key=request.key,
             model=request.model,
             sample_index=request.sample_index,
             status=completion.status,
-            text=completion.text,
-            finish_reason=completion.finish_reason,
+            text=masked(text, key) if text is not None else None,
+            finish_reason=one_line(reason, [key]) if reason is not None else None,
             error=self._masked(completion.note) if completion.note else None,
             usage=Usage(
                 prompt_tokens=completion.prompt_tokens,

@@ -21,13 +21,22 @@ class Endpoint:
     api_key: str | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
-        """Refuses an address that carries a secret, without showing it.
+        """Refuses an address that carries a secret and a key that no header can hold.
+
+        Neither is shown.
 
         Raises:
-            ConfigurationError: There is a user name or password in the address.
+            ConfigurationError: There is a user name or password in the address, or the key holds
+                a space, a control character or a letter beyond ASCII (RFC 6750, 2.1).
         """
         if "@" in urlsplit(self.base_url).netloc:
             raise ConfigurationError(
                 "a base_url holds a user name or password",
                 "take it out; name the variable that holds the key in api_key_env",
+            )
+        key = self.api_key or ""
+        if not all("!" <= character <= "~" for character in key):
+            raise ConfigurationError(
+                "a key holds a space, a control character or a letter beyond ASCII",
+                "set the variable that api_key_env names to the key alone, without line ends",
             )

@@ -243,6 +243,14 @@ def test_no_secret_is_in_an_error_or_its_traceback(provider: Provider) -> None:
     assert SECRET not in shown
 
 
+def test_an_answer_that_echoes_the_key_is_kept_without_it(provider: Provider) -> None:
+    message = {"role": "assistant", "content": f"Your key is {SECRET}\n#### 5"}
+    choice = {"index": 0, "finish_reason": f"stop {SECRET}", "message": message}
+    provider.respond = lambda question, attempt: web.json_response({"choices": [choice]})
+    (call,) = ask(provider.base_url, request())
+    assert (call.text, call.finish_reason) == ("Your key is ***\n#### 5", "stop ***")
+
+
 def test_an_address_with_a_password_is_refused_without_showing_it() -> None:
     with pytest.raises(ConfigurationError) as caught:
         Endpoint("https://user:tok3n@host/v1")

@@ -24,6 +24,16 @@ def test_an_address_with_a_secret_is_refused_without_showing_it(address: str) ->
     assert "api_key_env" in caught.value.remedy
 
 
+@pytest.mark.parametrize(
+    "key", ["s3cret\nkey", "s3cret key", "s3cret\tkey", "s3cr\xe4t", "s3cret\x7f"]
+)
+def test_a_key_that_no_header_can_hold_is_refused_without_showing_it(key: str) -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        Endpoint("https://host/v1", key)
+    assert "s3c" not in str(caught.value)
+    assert "api_key_env" in caught.value.remedy
+
+
 def test_an_endpoint_does_not_change() -> None:
     with pytest.raises(dataclasses.FrozenInstanceError):
         Endpoint("https://host/v1").base_url = "https://other"  # type: ignore[misc]
