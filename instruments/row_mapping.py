@@ -4,11 +4,16 @@ import contextlib
 import gc
 import itertools
 import os
+import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
 from typing import TypeVar
+
+from schemas.errors import MamathError
 
 __all__ = ["map_rows", "worker_count"]
 
@@ -46,12 +51,27 @@ def map_rows(
 
     Yields:
         One result per row.
+
+    Raises:
+        MamathError: A worker process was killed.
     """
     if workers <= 1:
         yield from map(function, rows)
         return
-    iterator = iter(rows)
-    with ProcessPoolExecutor(workers, mp_context=get_context("forkserver")) as pool:
+    try:
+        yield from _mapped_apart(function, iter(rows), workers, chunk)
+    except BrokenProcessPool as error:
+        raise MamathError(
+            "a worker process was killed, perhaps for want of memory",
+            "free memory, or use one processor (`taskset -c 0 dvc repro`)",
+        ) from error
+
+
+def _mapped_apart(
+    function: Callable[[A], B], iterator: Iterator[A], workers: int, chunk: int
+) -> Iterator[B]:
+    context = get_context("forkserver")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_prepare_worker) as pool:
 
         def submit() -> None:
             if part := list(itertools.islice(iterator, chunk)):
@@ -72,6 +92,21 @@ def map_rows(
         finally:
             for _, future in pending:
                 future.cancel()
+
+
+def _prepare_worker() -> None:
+    """Makes a worker end with its parent, whose kill it would not notice, and not by Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent gets it too, and ends the pool
+    parent = parent_process()
+    if parent is None:
+        return
+
+    def watch() -> None:
+        """Waits for the end of the parent."""
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _map_chunk(function: Callable[[A], B], rows: list[A]) -> list[B]:

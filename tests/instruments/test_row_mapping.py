@@ -2,13 +2,18 @@
 
 import itertools
 import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import pytest
 
 from instruments.row_mapping import map_rows, worker_count
-from schemas.errors import SourceError
+from schemas.errors import MamathError, SourceError
 
 CHUNK = 5
 
@@ -115,3 +120,51 @@ def test_a_requested_number_of_workers_is_kept_and_is_at_least_one(
 
 def test_without_a_request_there_is_at_least_one_worker() -> None:
     assert 1 <= worker_count() <= (os.cpu_count() or 1)
+
+
+def kill_at(bad: int, number: int) -> int:
+    if number == bad:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def test_a_killed_worker_is_one_error_with_what_to_do() -> None:
+    with pytest.raises(MamathError, match="worker process was killed") as caught:
+        list(map_rows(partial(kill_at, 30), range(100), 2, CHUNK))
+    assert "taskset" in caught.value.remedy
+
+
+ENDLESS = """
+import itertools, os, sys, time
+from instruments.row_mapping import map_rows
+
+def process_of(_):
+    time.sleep(0.01)
+    return os.getpid()
+
+if __name__ == "__main__":
+    for process in map_rows(process_of, itertools.count(), 2, 5):
+        print(process, flush=True)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "endless.py").write_text(ENDLESS)
+    parent = subprocess.Popen(
+        [sys.executable, "endless.py"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert parent.stdout is not None
+    workers: set[int] = set()
+    while len(workers) < 2:
+        workers.add(int(parent.stdout.readline()))
+    parent.kill()
+    parent.communicate()
+    deadline = time.monotonic() + 20
+    while any(Path(f"/proc/{worker}").exists() for worker in workers):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
