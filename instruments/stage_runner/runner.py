@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from instruments.stage_runner.input_guard import PARTIAL, InputGuard
+from instruments.stage_runner.parent_watch import end_with_dvc
 from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import read_settings, read_source_entry
 from instruments.stage_runner.stage import Stage
@@ -37,8 +38,10 @@ def run_stage(stage: Stage[P], arguments: list[str] | None = None) -> int:
         arguments: The item, if the stage has items; default: the process's arguments.
 
     Returns:
-        The exit code: 0, or 1 after an error that the user can mend (printed as one line).
+        The exit code: 0, 1 after an error that the user can mend (printed as one line), or 130
+        after Ctrl-C.
     """
+    end_with_dvc()
     given = sys.argv[1:] if arguments is None else arguments
     item = given[0] if given else None
     label = stage.name if item is None else f"{stage.name}@{item}"
@@ -53,6 +56,9 @@ def run_stage(stage: Stage[P], arguments: list[str] | None = None) -> int:
     except (MamathError, OSError) as error:
         print(f"{label}: {_one_line(error)}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print(f"{label}: interrupted -> `dvc repro` continues", file=sys.stderr)
+        return 130
     finally:
         gc.set_threshold(*threshold)
     return 0

@@ -1,11 +1,15 @@
 """A stage as a process: its outputs are complete or absent, its errors are one line."""
 
+import os
 import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 
-from tests.instruments.stage_runner.tiny_project import PROFILE, TinyProject
+from tests.instruments.stage_runner.tiny_project import PROFILE, ROOT, TinyProject
 
 WAIT = "Path('waiting').touch(); time.sleep(60)"
 
@@ -65,14 +69,64 @@ def test_items_are_built_side_by_side(project: TinyProject) -> None:
     assert sorted(path.name for path in folder.iterdir()) == ["first", "second"]
 
 
-def test_a_killed_run_leaves_no_output_and_the_next_one_cleans_up(project: TinyProject) -> None:
-    project.hook(WAIT)
-    process = project.start()
+def wait_until_at_work(project: TinyProject, process: subprocess.Popen[str]) -> None:
     deadline = time.monotonic() + 90
     while not (project.path / "waiting").exists():
         assert time.monotonic() < deadline
         assert process.poll() is None
         time.sleep(0.02)
+
+
+def ended(process: int, within_s: float) -> bool:
+    deadline = time.monotonic() + within_s
+    while time.monotonic() < deadline:
+        state = Path(f"/proc/{process}/stat")
+        if not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "Z":
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc")
+@pytest.mark.parametrize(("environment", "ends"), [({"DVC_STAGE": "copy"}, True), ({}, False)])
+def test_a_stage_ends_with_the_dvc_that_started_it_and_not_with_a_shell(
+    project: TinyProject, environment: dict[str, str], ends: bool
+) -> None:
+    project.hook(f"Path('pid').write_text(str(os.getpid())); {WAIT}")
+    starter = "import subprocess, sys; subprocess.run([sys.executable, 'stage.py'], check=False)"
+    inherited = {name: value for name, value in os.environ.items() if name != "DVC_STAGE"}
+    process = subprocess.Popen(
+        [sys.executable, "-c", starter],
+        cwd=project.path,
+        env={**inherited, "PYTHONPATH": str(ROOT), **environment},
+        text=True,
+    )
+    wait_until_at_work(project, process)
+    process.kill()
+    process.wait()
+    stage = int((project.path / "pid").read_text())
+    try:
+        assert ended(stage, 20 if ends else 2) is ends
+    finally:
+        if not ends:
+            os.kill(stage, signal.SIGKILL)
+
+
+def test_an_interrupted_run_is_one_line_and_leaves_nothing(project: TinyProject) -> None:
+    project.hook(WAIT)
+    process = project.start()
+    wait_until_at_work(project, process)
+    process.send_signal(signal.SIGINT)
+    output, errors = process.communicate(timeout=60)
+    assert (process.returncode, output) == (130, "")
+    assert errors == "copy: interrupted -> `dvc repro` continues\n"
+    assert project.built() == []
+
+
+def test_a_killed_run_leaves_no_output_and_the_next_one_cleans_up(project: TinyProject) -> None:
+    project.hook(WAIT)
+    process = project.start()
+    wait_until_at_work(project, process)
     process.send_signal(signal.SIGKILL)
     process.communicate()
     (leftover,) = project.built()

@@ -1,0 +1,28 @@
+"""Ends a stage when the DVC that started it is gone."""
+
+import os
+import threading
+import time
+
+__all__ = ["end_with_dvc"]
+
+_LOOK_S = 0.5
+
+
+def end_with_dvc() -> None:
+    """Ends this process within a second after its parent, if DVC is the parent.
+
+    Nobody would record what an orphaned stage makes, and the next `dvc repro` would find it still
+    at work, with its journal locked. A stage that is started by hand goes on without its shell.
+    """
+    if "DVC_STAGE" not in os.environ:  # DVC sets it for every command
+        return
+    parent = os.getppid()
+
+    def watch() -> None:
+        """Looks whether this process was handed to another parent."""
+        while os.getppid() == parent:
+            time.sleep(_LOOK_S)
+        os._exit(1)  # unfinished outputs go with the next run, as after any kill
+
+    threading.Thread(target=watch, daemon=True).start()
