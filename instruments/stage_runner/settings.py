@@ -119,10 +119,22 @@ def _validated(file: str, name: str, values: object, model: type[P], remedy: str
     try:
         return model.model_validate(values)
     except ValidationError as error:
-        first = error.errors()[0]
+        # A misspelt parameter is both unknown and missing; its own name is the one to look for.
+        first = min(error.errors(), key=lambda entry: entry["type"] != "extra_forbidden")
         place = ".".join([name, *(str(part) for part in first["loc"])])
-        given = f" (is {_short(first['input'])})" if first["type"] != "missing" else ""
-        raise ConfigurationError(f"{file}: {place}: {first['msg']}{given}", remedy) from error
+        if first["type"] == "extra_forbidden":
+            problem, remedy = f"unknown parameter {place}", _renaming(error, first["loc"])
+        else:
+            given = f" (is {_short(first['input'])})" if first["type"] != "missing" else ""
+            problem = f"{place}: {first['msg']}{given}"
+        raise ConfigurationError(f"{file}: {problem}", remedy) from error
+
+
+def _renaming(error: ValidationError, unknown: tuple[int | str, ...]) -> str:
+    """What an unknown parameter may have been meant for: those missing at its place."""
+    missing = [entry["loc"] for entry in error.errors() if entry["type"] == "missing"]
+    names = [str(place[-1]) for place in missing if place[:-1] == unknown[:-1]]
+    return f"rename it to {' or '.join(names)}" if names else "remove this line"
 
 
 def _short(value: object) -> str:
@@ -141,7 +153,7 @@ def read_yaml(path: Path) -> dict[str, Any]:
     except (FileNotFoundError, NotADirectoryError) as error:
         raise ConfigurationError(f"{path.name} is missing", "run inside the project") from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
-        line = str(error).replace("\n", " ")
+        line = " ".join(str(error).split()).replace('in "<unicode string>", ', "in ")
         raise ConfigurationError(f"{path.name} is not YAML: {line}", "correct the file") from error
     if not isinstance(values, dict):
         raise ConfigurationError(f"{path.name} is not a mapping", "correct the file")

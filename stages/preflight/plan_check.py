@@ -46,12 +46,16 @@ def check_plan(project: Path, settings: Settings) -> None:
         SourceError: A source's folder is missing. A folder that the ``fetch`` pipeline brings
             may be missing: DVC brings it first.
     """
+    file = f"profiles/{settings.profile}.yaml"
+    # First, so that a misspelt section is named as it stands and not as the one that is missing.
+    unknown = sorted(map(str, set(settings.sections) - set(_SECTIONS) - {"seed", "systems"}))
+    if unknown:
+        raise ConfigurationError(
+            f"{file}: unknown section {unknown[0]}",
+            f"remove it or rename it; sections: {', '.join(_SECTIONS)}, seed, systems",
+        )
     for name, model in _SECTIONS.items():
         settings.section(name, model)
-    unknown = sorted(set(settings.sections) - set(_SECTIONS) - {"seed", "systems"})
-    file = f"profiles/{settings.profile}.yaml"
-    if unknown:
-        raise ConfigurationError(f"{file}: unknown section {unknown[0]}", "remove or rename it")
     _check_systems(project, settings, file)
     modules = Path(__file__).parents[1] / "ingest" / "sources"
     known = sorted(path.stem for path in modules.glob("[a-z]*.py"))

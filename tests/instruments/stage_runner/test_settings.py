@@ -62,7 +62,6 @@ def test_a_seed_is_an_integer(root: Path, seed: str) -> None:
         ({"low": -1, "share": 1.0}, r"limits\.low: .*greater than or equal to 0.* \(is -1\)"),
         ({"low": "1", "share": 1.0}, r"limits\.low: .*integer \(is '1'\)"),
         ({"low": 1}, r"limits\.share: Field required ->"),
-        ({"low": 1, "share": 1.0, "extra": 2}, r"limits\.extra: .*\(is 2\)"),
         ([1], "limits: "),
         ("text", "limits: "),
     ],
@@ -105,3 +104,25 @@ def test_a_source_that_a_file_lacks_is_named(root: Path, text: str) -> None:
 def test_the_entry_of_a_source_is_read(root: Path) -> None:
     (root / "pins.yaml").write_text("sources: {a: {low: 1, share: 1}}")
     assert read_source_entry(root, "pins.yaml", "a", Limits).low == 1
+
+
+def test_a_misspelt_parameter_is_named_as_it_stands_with_what_is_missing() -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        settings_of({"limits": {"lwo": 1, "share": 2.0}}).section("limits", Limits)
+    assert caught.value.problem == "profiles/small.yaml: unknown parameter limits.lwo"
+    assert caught.value.remedy == "rename it to low"
+
+
+def test_a_parameter_too_many_is_to_be_removed() -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        settings_of({"limits": {"low": 1, "share": 2.0, "high": 3}}).section("limits", Limits)
+    assert caught.value.problem == "profiles/small.yaml: unknown parameter limits.high"
+    assert caught.value.remedy == "remove this line"
+
+
+def test_a_fault_of_syntax_is_one_line_with_its_place(root: Path) -> None:
+    (root / "params.yaml").write_text("profile: [small\nsources: {}\n")
+    with pytest.raises(ConfigurationError, match="line 2, column 8") as caught:
+        read_settings(root)
+    assert "  " not in caught.value.problem
+    assert "\n" not in caught.value.problem
