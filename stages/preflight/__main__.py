@@ -20,15 +20,21 @@ def main() -> int:
     project = Path.cwd()
     try:
         check_plan(project, read_settings(project))
+        _write_mark(project / "data" / "build" / "preflight.txt")
     except MamathError as error:
         print(f"preflight: {error}", file=sys.stderr)
         return 1
-    place = project / "data" / "build" / "preflight.txt"
+    except OSError as error:
+        print(f"preflight: {error} -> check the disk and the path, then run again", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _write_mark(place: Path) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
     partial = place.with_name("preflight.txt.partial-new")
     partial.write_text("the plan was checked\n", encoding="utf-8")
     partial.replace(place)
-    return 0
 
 
 if __name__ == "__main__":

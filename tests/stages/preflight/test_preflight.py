@@ -60,3 +60,21 @@ def test_a_folder_that_fetch_brings_may_still_be_missing(project: Path) -> None:
     text = (project / "params.yaml").read_text()
     (project / "params.yaml").write_text(text.replace("data/sample/gsm8k", "data/upstream/gsm8k"))
     assert preflight(project).returncode == 0
+
+
+def test_a_place_that_cannot_be_written_is_one_line(project: Path) -> None:
+    (project / "data/build").write_text("a file where a folder must be")
+    run = preflight(project)
+    assert run.returncode == 1
+    assert run.stderr.count("\n") == 1
+    assert "data/build" in run.stderr
+    assert " -> " in run.stderr
+
+
+def test_a_misspelt_section_is_named_as_it_stands(project: Path) -> None:
+    profile = project / "profiles/sample.yaml"
+    profile.write_text(profile.read_text().replace("\nreport:", "\nreprot:"))
+    run = preflight(project)
+    assert run.returncode == 1
+    assert "unknown section reprot" in run.stderr
+    assert "report" in run.stderr.partition(" -> ")[2]
