@@ -32,7 +32,8 @@ def run(stage: StageRun, parameters: IngestParameters) -> None:
         parameters: Limits.
 
     Raises:
-        SourceError: The folder is missing, in no known layout or holds not one problem.
+        SourceError: The folder is missing, in no known layout or holds not one problem; the
+            message tells the first row's fault, since a stage that stops leaves no reject log.
     """
     name = stage.item or ""
     source = load_source(name)
@@ -42,7 +43,10 @@ def run(stage: StageRun, parameters: IngestParameters) -> None:
     )
     problems = list(_problems(stage, source, folder, book, parameters))
     if not problems:
-        raise SourceError(f"source {name}: no problem in {folder}", "check the folder's files")
+        raise SourceError(
+            f"source {name}: no problem in {folder}: {_first_fault(stage)}",
+            "check the folder's files",
+        )
     problems.sort(key=lambda problem: _natural(problem.id))
     stage.write("problems.parquet", Problem, problems)
     stage.write("media.parquet", Media, [])
@@ -57,6 +61,13 @@ def run(stage: StageRun, parameters: IngestParameters) -> None:
                 reason="its row has changed since the decision; look at it again",
             )
         )
+
+
+def _first_fault(stage: StageRun) -> str:
+    if not stage.rejects:
+        return "it has no rows"
+    first = stage.rejects[0]
+    return f"{len(stage.rejects)} rows rejected, first {first.id}: {first.rule}, {first.reason}"
 
 
 def load_source(name: str) -> Source:

@@ -123,6 +123,21 @@ def test_files_without_one_problem_stop_the_stage(project: UpstreamProject, cont
         project.ingest("gsm8k")
 
 
+def test_a_source_of_broken_rows_says_how_many_and_what_is_wrong_with_the_first(
+    project: UpstreamProject,
+) -> None:
+    project.lines("test.jsonl", '{"question": "alone"}', "{")
+    with pytest.raises(SourceError) as caught:
+        project.ingest("gsm8k")
+    assert "2 rows rejected, first gsm8k-test-0: I-FIELD, answer" in caught.value.problem
+
+
+def test_a_source_without_rows_says_so(project: UpstreamProject) -> None:
+    (project.folder / "SVAMP.json").write_text("[]")
+    with pytest.raises(SourceError, match="it has no rows"):
+        project.ingest("svamp")
+
+
 @pytest.mark.parametrize("source", ["gsm8k", "svamp"])
 @pytest.mark.parametrize("content", [b"", b"PAR1 but no table"])
 def test_a_damaged_hub_file_is_named(project: UpstreamProject, source: str, content: bytes) -> None:
