@@ -1,16 +1,18 @@
 """Ends a stage when the DVC that started it is gone."""
 
 import os
+import signal
 import threading
 import time
 
 __all__ = ["end_with_dvc"]
 
 _LOOK_S = 0.5
+_CLEAN_UP_S = 5.0
 
 
 def end_with_dvc() -> None:
-    """Ends this process within a second after its parent, if DVC is the parent.
+    """Interrupts this process within a second after its parent's end, if DVC is the parent.
 
     Nobody would record what an orphaned stage makes, and the next `dvc repro` would find it still
     at work, with its journal locked. A stage that is started by hand goes on without its shell.
@@ -23,6 +25,8 @@ def end_with_dvc() -> None:
         """Looks whether this process was handed to another parent."""
         while os.getppid() == parent:
             time.sleep(_LOOK_S)
-        os._exit(1)  # unfinished outputs go with the next run, as after any kill
+        os.kill(os.getpid(), signal.SIGINT)  # as by Ctrl-C: the unfinished output is removed
+        time.sleep(_CLEAN_UP_S)
+        os._exit(1)  # it hangs; its unfinished output goes with the next run
 
     threading.Thread(target=watch, daemon=True).start()

@@ -107,6 +107,7 @@ def test_a_stage_ends_with_the_dvc_that_started_it_and_not_with_a_shell(
     stage = int((project.path / "pid").read_text())
     try:
         assert ended(stage, 20 if ends else 2) is ends
+        assert (project.built() == []) is ends
     finally:
         if not ends:
             os.kill(stage, signal.SIGKILL)
