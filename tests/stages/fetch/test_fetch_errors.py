@@ -159,12 +159,12 @@ def test_a_failed_fetch_leaves_the_earlier_output(
 @pytest.mark.parametrize(
     ("value", "told"),
     [
-        ({"revision": "main"}, "sources.svamp.revision"),
-        ({"revision": "5e0bf1e"}, "sources.svamp.revision"),
-        ({"repository": "no-owner"}, "sources.svamp.repository"),
-        ({"files": []}, "sources.svamp.files"),
-        ({"files": [{"pattern": "../x"}]}, "sources.svamp.files.0.pattern"),
-        ({"branch": "main"}, "sources.svamp.branch"),
+        ({"revision": "main"}, "sources.svamp.revision:"),
+        ({"revision": "5e0bf1e"}, "sources.svamp.revision:"),
+        ({"repository": "no-owner"}, "sources.svamp.repository:"),
+        ({"files": []}, "sources.svamp.files:"),
+        ({"files": [{"pattern": "../x"}]}, "sources.svamp.files.0.pattern:"),
+        ({"branch": "main"}, "unknown parameter sources.svamp.branch ->"),
     ],
 )
 def test_a_wrong_pin_stops_before_any_request(
@@ -177,7 +177,7 @@ def test_a_wrong_pin_stops_before_any_request(
     project.pin("svamp", **value)
     assert project.fetch("svamp") == 1
     (line,) = capfd.readouterr().err.splitlines()
-    assert f"pipelines/upstream/sources.yaml: {told}:" in line
+    assert f"pipelines/upstream/sources.yaml: {told}" in line
     assert hub.log == []
 
 
