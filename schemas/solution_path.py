@@ -5,22 +5,20 @@ from typing import Literal
 from schemas.milestone import Milestone
 from schemas.row import Row, Text
 
-__all__ = ["PathCheck", "SolutionPath"]
+__all__ = ["FailedCheck", "SolutionPath"]
 
 
-class PathCheck(Row):
-    """Result of one acceptance check (milestones.md 5.4).
+class FailedCheck(Row):
+    """An acceptance check that a path fails (milestones.md 5.4).
 
     Attributes:
         id: ``D1`` ... ``D14``.
         level: What a failure means.
-        passed: Whether the path passes.
-        detail: What was found where; empty when it passes.
+        detail: What was found where.
     """
 
     id: str
     level: Literal["error", "warning"]
-    passed: bool
     detail: Text
 
 
@@ -33,8 +31,9 @@ class SolutionPath(Row):
         solution_id: The reference solution that it follows.
         milestones: In order; ``index`` is 1..n without gaps.
         final_answer: The last conclusion.
-        checks: All acceptance checks, in order of their ids.
-        accepted: Whether no error-level check fails.
+        failed_checks: The acceptance checks that it fails, in order of their ids; every path
+            has gone through all of them.
+        accepted: Whether no check of level ``error`` fails.
     """
 
     id: str
@@ -42,5 +41,5 @@ class SolutionPath(Row):
     solution_id: str
     milestones: list[Milestone]
     final_answer: Text
-    checks: list[PathCheck]
+    failed_checks: list[FailedCheck]
     accepted: bool

@@ -17,7 +17,7 @@ from instruments.path_checks.usefulness import USEFULNESS
 from instruments.path_checks.wording import SELF_CONTAINED, SINGLE_CONCLUSION
 from schemas.milestone import Milestone
 from schemas.problem import Problem
-from schemas.solution_path import PathCheck, SolutionPath
+from schemas.solution_path import FailedCheck, SolutionPath
 
 __all__ = ["CHECKS", "check_path", "checked"]
 
@@ -40,7 +40,7 @@ CHECKS: Sequence[Check] = (
 """D1 to D14."""
 
 
-def check_path(problem: Problem, path: SolutionPath) -> list[PathCheck]:
+def check_path(problem: Problem, path: SolutionPath) -> list[FailedCheck]:
     """Runs all checks anew; the checks that the path carries are not looked at.
 
     Args:
@@ -48,15 +48,15 @@ def check_path(problem: Problem, path: SolutionPath) -> list[PathCheck]:
         path: The path.
 
     Returns:
-        One result per check, D1 to D14.
+        The checks that it fails, in the order of ``CHECKS``.
     """
-    return _results(problem, path.solution_id, path.milestones)
+    return _failed(problem, path.solution_id, path.milestones)
 
 
 def checked(
     problem: Problem, path_id: str, solution_id: str, milestones: list[Milestone]
 ) -> SolutionPath:
-    """Makes a path out of milestones, with the results of all checks.
+    """Makes a path out of milestones, with what all checks found.
 
     Args:
         problem: The problem.
@@ -67,26 +67,21 @@ def checked(
     Returns:
         The path; ``accepted`` when no error-level check fails.
     """
-    results = _results(problem, solution_id, milestones)
+    failed = _failed(problem, solution_id, milestones)
     return SolutionPath(
         id=path_id,
         problem_id=problem.id,
         solution_id=solution_id,
         milestones=milestones,
         final_answer=milestones[-1].conclusion.text if milestones else "",
-        checks=results,
-        accepted=all(result.passed for result in results if result.level == "error"),
+        failed_checks=failed,
+        accepted=all(check.level != "error" for check in failed),
     )
 
 
-def _results(problem: Problem, solution_id: str, milestones: list[Milestone]) -> list[PathCheck]:
-    results = []
-    for check, result in zip(CHECKS, _PASSED, strict=True):
-        fault = check.fault(problem, solution_id, milestones)
-        if fault:
-            result = PathCheck(id=check.id, level=check.level, passed=False, detail=fault)
-        results.append(result)
-    return results
-
-
-_PASSED = [PathCheck(id=check.id, level=check.level, passed=True, detail="") for check in CHECKS]
+def _failed(problem: Problem, solution_id: str, milestones: list[Milestone]) -> list[FailedCheck]:
+    return [
+        FailedCheck(id=check.id, level=check.level, detail=fault)
+        for check in CHECKS
+        if (fault := check.fault(problem, solution_id, milestones))
+    ]

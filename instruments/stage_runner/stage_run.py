@@ -1,17 +1,17 @@
 """What a running stage works with."""
 
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, TypeVar
 
-from rich.console import Console
-from rich.progress import track
+import pyarrow as pa
 
 from instruments.row_mapping import worker_count
 from instruments.stage_runner.settings import Settings
-from instruments.tables import read_rows, write_rows
+from instruments.tables import read_rows, write_rows, write_tables
 from schemas.reject import Reject
 from schemas.row import Row
 
@@ -96,6 +96,21 @@ class StageRun:
         self.counts[name.partition(".")[0]] = written
         return written
 
+    def write_tables(self, name: str, model: type[Row], tables: Iterable[pa.Table]) -> int:
+        """Writes rows that other processes made, as ``write`` does.
+
+        Args:
+            name: File name.
+            model: Row model.
+            tables: Tables of its rows (``instruments.tables.rows_table``), in their final order.
+
+        Returns:
+            The number of rows.
+        """
+        written = write_tables(self.output / name, model, tables)
+        self.counts[name.partition(".")[0]] = written
+        return written
+
     def reject(self, reject: Reject) -> None:
         """Logs and counts a row that does not pass."""
         self.rejects.append(reject)
@@ -115,8 +130,10 @@ class StageRun:
 
     def progress(self, rows: Iterable[T], total: int | None = None, label: str = "") -> Iterable[T]:
         """Shows a progress bar on a terminal; elsewhere it is silent."""
+        if not sys.stderr.isatty():
+            return rows
+        from rich.console import Console  # only where there is somebody to see it
+        from rich.progress import track
+
         text = label or (self.name if self.item is None else f"{self.name}@{self.item}")
-        console = Console(stderr=True)
-        return track(
-            rows, text, total, console=console, transient=True, disable=not console.is_terminal
-        )
+        return track(rows, text, total, console=Console(stderr=True), transient=True)

@@ -6,6 +6,13 @@
 
 from instruments.tables.reading import count_rows, read_rows
 from instruments.tables.table_schema import table_schema
-from instruments.tables.writing import write_rows
+from instruments.tables.writing import rows_table, write_rows, write_tables
 
-__all__ = ["count_rows", "read_rows", "table_schema", "write_rows"]
+__all__ = [
+    "count_rows",
+    "read_rows",
+    "rows_table",
+    "table_schema",
+    "write_rows",
+    "write_tables",
+]

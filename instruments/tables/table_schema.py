@@ -1,28 +1,29 @@
-"""The column types of a row model, in Polars' and in Arrow's words."""
+"""The column types of a row model, in Arrow's and in Polars' words."""
 
 import types
 from collections.abc import Mapping
 from functools import cache
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
-import polars as pl
 import pyarrow as pa
 from pydantic import BaseModel
 
+if TYPE_CHECKING:
+    import polars as pl
+
 __all__ = ["arrow_schema", "table_schema"]
 
-_SCALARS: Mapping[Any, type[pl.DataType]] = {
-    str: pl.String,
-    int: pl.Int64,
-    float: pl.Float64,
-    bool: pl.Boolean,
-    bytes: pl.Binary,
+_SCALARS: Mapping[Any, pa.DataType] = {
+    str: pa.large_string(),
+    int: pa.int64(),
+    float: pa.float64(),
+    bool: pa.bool_(),
+    bytes: pa.large_binary(),
 }
 
 
-@cache
-def table_schema(model: type[BaseModel]) -> pl.Schema:
-    """Derives the column types of a table from its row model.
+def table_schema(model: type[BaseModel]) -> "pl.Schema":
+    """Derives the column types of a table from its row model, for work with Polars.
 
     Args:
         model: A row model; nested models become structs, ``Literal`` and annotated texts become
@@ -34,19 +35,28 @@ def table_schema(model: type[BaseModel]) -> pl.Schema:
     Raises:
         TypeError: A field has a type that no column can hold (a dictionary, a union).
     """
-    return pl.Schema(
-        {name: _data_type(field.annotation) for name, field in model.model_fields.items()}
-    )
+    import polars as pl  # a stage reads and writes without it; its import takes a third of a second
+
+    return pl.DataFrame(arrow_schema(model).empty_table()).schema
 
 
 @cache
 def arrow_schema(model: type[BaseModel]) -> pa.Schema:
-    """Gives the Arrow form of a table's schema: the file's column types."""
-    empty = pl.DataFrame(schema=table_schema(model))
-    return empty.to_arrow(compat_level=pl.CompatLevel.oldest()).schema
+    """Derives the Arrow form of a table's schema, the file's column types, in the same way.
+
+    Raises:
+        TypeError: As in ``table_schema``.
+    """
+    return pa.schema(_fields(model))
 
 
-def _data_type(annotation: object) -> pl.DataType | type[pl.DataType]:
+def _fields(model: type[BaseModel]) -> list[pa.Field]:
+    return [
+        pa.field(name, _data_type(field.annotation)) for name, field in model.model_fields.items()
+    ]
+
+
+def _data_type(annotation: object) -> pa.DataType:
     origin = get_origin(annotation)
     arguments = get_args(annotation)
     if annotation in _SCALARS:
@@ -56,11 +66,11 @@ def _data_type(annotation: object) -> pl.DataType | type[pl.DataType]:
     if origin is Literal and len({type(argument) for argument in arguments}) == 1:
         return _data_type(type(arguments[0]))
     if origin is list:
-        return pl.List(_data_type(arguments[0]))
+        return pa.large_list(_data_type(arguments[0]))
     if origin in (Union, types.UnionType):
         inner = [a for a in arguments if a is not type(None)]
         if len(inner) == 1:
             return _data_type(inner[0])
     if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return pl.Struct(dict(table_schema(annotation)))
+        return pa.struct(_fields(annotation))
     raise TypeError(f"no column type for {annotation!r}")

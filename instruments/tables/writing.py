@@ -1,7 +1,7 @@
 """Writing tables in row groups, deterministically."""
 
 import itertools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from instruments.tables.table_schema import arrow_schema
 
-__all__ = ["ROWS_PER_GROUP", "write_rows"]
+__all__ = ["ROWS_PER_GROUP", "rows_table", "write_rows", "write_tables"]
 
 ROWS_PER_GROUP = 2000
 """Rows per Parquet row group: a few megabytes of text; media tables pass a smaller number."""
@@ -40,23 +40,73 @@ def write_rows(
     Raises:
         TypeError: A row is not of the model.
     """
-    schema = arrow_schema(model)
     iterator = iter(rows)
+    groups = iter(lambda: list(itertools.islice(iterator, rows_per_group)), [])
+    tables = (_table(path.name, model, group) for group in groups)
+    return write_tables(path, model, tables, rows_per_group)
+
+
+def rows_table(model: type[R], rows: Sequence[R]) -> pa.Table:
+    """Gives rows the form in which they travel between processes, for ``write_tables``.
+
+    Args:
+        model: Row model; decides the columns.
+        rows: The rows.
+
+    Returns:
+        One row per row, in order.
+
+    Raises:
+        TypeError: A row is not of the model.
+    """
+    return _table("the table", model, rows)
+
+
+def write_tables(
+    path: Path,
+    model: type[BaseModel],
+    tables: Iterable[pa.Table],
+    rows_per_group: int = ROWS_PER_GROUP,
+) -> int:
+    """Writes the rows of tables, one after the other, as ``write_rows`` would write them.
+
+    The bytes do not depend on how the rows are spread over the tables.
+
+    Args:
+        path: The file; its folder must exist.
+        model: Row model; decides the columns, also when there are no tables.
+        tables: Tables that ``rows_table`` made of rows of the model.
+        rows_per_group: Rows per row group.
+
+    Returns:
+        The number of rows written.
+    """
+    schema = arrow_schema(model)
     count = 0
+    waiting = schema.empty_table()
     try:
         with pq.ParquetWriter(path, schema, compression="zstd", compression_level=3) as writer:
-            while group := list(itertools.islice(iterator, rows_per_group)):
-                values = [_values(path, model, row) for row in group]
-                writer.write_table(pa.Table.from_pylist(values, schema=schema))
-                count += len(group)
+            for table in tables:
+                waiting = pa.concat_tables([waiting, table]) if waiting.num_rows else table
+                count += table.num_rows
+                while waiting.num_rows >= rows_per_group:
+                    writer.write_table(waiting.slice(0, rows_per_group).combine_chunks())
+                    waiting = waiting.slice(rows_per_group)
+            if waiting.num_rows:
+                writer.write_table(waiting.combine_chunks())
     except BaseException:
         path.unlink(missing_ok=True)  # the writer closes it as a valid table of fewer rows
         raise
     return count
 
 
-def _values(path: Path, model: type[R], row: R) -> dict[str, object]:
+def _table(name: str, model: type[R], rows: Sequence[R]) -> pa.Table:
+    values = [_values(name, model, row) for row in rows]
+    return pa.Table.from_pylist(values, schema=arrow_schema(model))
+
+
+def _values(name: str, model: type[R], row: R) -> dict[str, object]:
     """Gives a row's columns; rows are valid from their making (``schemas.row.Row``)."""
     if type(row) is not model:
-        raise TypeError(f"{path.name} holds {model.__name__}, not {type(row).__name__}")
+        raise TypeError(f"{name} holds {model.__name__}, not {type(row).__name__}")
     return row.model_dump()

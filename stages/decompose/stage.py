@@ -1,24 +1,28 @@
 """The stage: problems become paths; a rejected path keeps its reasons."""
 
 import itertools
+import math
 from collections.abc import Iterable, Iterator
+
+import pyarrow as pa
 
 from instruments.decisions.book import DecisionBook
 from instruments.decisions.problem_fingerprint import problem_sha256
-from instruments.path_checks.path_checker import checked
 from instruments.row_mapping import map_rows
 from instruments.stage_runner import Stage, StageRun
 from instruments.tables import count_rows
 from schemas.decision import MilestoneEdit
 from schemas.parameters.decompose import DecomposeParameters
 from schemas.problem import Problem
-from schemas.reject import Reject
 from schemas.solution_path import SolutionPath
-from stages.decompose.decomposer import decompose_problem
+from stages.decompose.part import Item, decompose_part
 
 __all__ = ["STAGE", "run"]
 
 Edits = DecisionBook[MilestoneEdit]
+
+_PART = 200
+"""Problems that a process takes at a time."""
 
 
 def run(stage: StageRun, parameters: DecomposeParameters) -> None:
@@ -32,59 +36,34 @@ def run(stage: StageRun, parameters: DecomposeParameters) -> None:
     number = count_rows(stage.build / table)
     workers = stage.workers if number >= parameters.pool_from_problems else 1
     book = Edits.load(stage.project / "data/decisions/milestones", MilestoneEdit)
-    # Read, decomposed and written as a stream: this process reads and writes while others work.
-    problems, again = itertools.tee(stage.read(table, Problem))
-    decomposed = map_rows(decompose_problem, problems, workers)
-    pairs = zip(again, stage.progress(decomposed, total=number), strict=True)
-    stage.write("paths.parquet", SolutionPath, _final_paths(stage, pairs, book))
+    parts = _parts(stage.read(table, Problem), book)
+    stage.write_tables(
+        "paths.parquet", SolutionPath, _decomposed(stage, parts, workers, math.ceil(number / _PART))
+    )
     for state, times in book.states().items():
         stage.count(f"edits_{state}", times)
 
 
-def _final_paths(
-    stage: StageRun, pairs: Iterable[tuple[Problem, list[SolutionPath]]], book: Edits
-) -> Iterator[SolutionPath]:
-    for problem, own in pairs:
-        for path in _edited(stage, problem, own, book):
-            _count(stage, problem, path)
-            yield path
+def _parts(problems: Iterable[Problem], book: Edits) -> Iterator[list[Item]]:
+    items = (
+        (problem, book.find(problem.id, problem_sha256(problem)) if len(book) else [])
+        for problem in problems
+    )
+    while part := list(itertools.islice(items, _PART)):
+        yield part
 
 
-def _edited(
-    stage: StageRun, problem: Problem, paths: list[SolutionPath], book: Edits
-) -> list[SolutionPath]:
-    if not len(book):
-        return paths
-    edited = {path.solution_id: path for path in paths}
-    for found in book.find(problem.id, problem_sha256(problem)):
-        if found.state == "stale":
-            reason = f"decision {found.name} was about another text; look at it again"
-            stage.reject(
-                Reject(
-                    source=problem.provenance.source,
-                    id=problem.id,
-                    rule="D-STALE-DECISION",
-                    reason=reason,
-                )
-            )
-            continue
-        solution = found.decision.solution_id
-        edited[solution] = checked(
-            problem, f"{problem.id}/{solution}", solution, found.decision.milestones
-        )
-    return list(edited.values())
-
-
-def _count(stage: StageRun, problem: Problem, path: SolutionPath) -> None:
-    source = problem.provenance.source
-    stage.count(f"{source}_{'accepted' if path.accepted else 'rejected'}")
-    failed = [check for check in path.checks if not check.passed]
-    for check in failed:
-        if check.level == "warning" and path.accepted:
-            stage.count(f"warning_{check.id}")
-    errors = [check for check in failed if check.level == "error"]
-    if errors:
-        stage.reject(Reject(source=source, id=path.id, rule=errors[0].id, reason=errors[0].detail))
+def _decomposed(
+    stage: StageRun, parts: Iterator[list[Item]], workers: int, number: int
+) -> Iterator[pa.Table]:
+    """Reads and hands on as a stream: this process reads and writes while others work."""
+    results = map_rows(decompose_part, parts, workers, chunk=1)
+    for result in stage.progress(results, total=number):
+        for name, times in result.counts.items():
+            stage.count(name, times)
+        for reject in result.rejects:
+            stage.reject(reject)
+        yield result.table
 
 
 STAGE = Stage(name="decompose", parameters=DecomposeParameters, run=run)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from instruments.path_checks.path_checker import check_path
 from schemas.finding import Finding
 from schemas.sample import Sample
-from schemas.solution_path import PathCheck, SolutionPath
+from schemas.solution_path import FailedCheck, SolutionPath
 
 __all__ = ["path_findings"]
 
@@ -37,12 +37,12 @@ def _of_path(sample: Sample, path: SolutionPath) -> Iterator[Finding]:
     if path.problem_id != problem.id or path.id != f"{problem.id}/{path.solution_id}":
         yield _finding(sample, "paths", f"path {path.id} belongs to another problem")
     fresh = check_path(problem, path)
-    if fresh != path.checks:
-        yield _finding(sample, "stored-checks", f"{path.id}: {_difference(path.checks, fresh)}")
-    failing = [check for check in fresh if not check.passed]
-    if path.accepted == any(check.level == "error" for check in failing):
+    if fresh != path.failed_checks:
+        difference = _difference(path.failed_checks, fresh)
+        yield _finding(sample, "stored-checks", f"{path.id}: {difference}")
+    if path.accepted == any(check.level == "error" for check in fresh):
         yield _finding(sample, "stored-checks", f"{path.id}: accepted is {path.accepted}")
-    for check in failing:
+    for check in fresh:
         detail = f"{path.id}: {check.detail}"
         yield Finding(check=check.id, level=check.level, item_id=sample.id, detail=detail)
     if (fault := _wrong_end(sample, path)) is not None:
@@ -61,10 +61,10 @@ def _wrong_end(sample: Sample, path: SolutionPath) -> str | None:
     return None
 
 
-def _difference(stored: list[PathCheck], fresh: list[PathCheck]) -> str:
-    kept = {check.id: check for check in stored}
-    changed = [check.id for check in fresh if kept.get(check.id) != check]
-    return f"checks {', '.join(changed) or 'of another number'} differ from a fresh run"
+def _difference(stored: list[FailedCheck], fresh: list[FailedCheck]) -> str:
+    changed = [check.id for check in [*stored, *fresh] if check not in stored or check not in fresh]
+    names = ", ".join(dict.fromkeys(changed)) or "in another order"
+    return f"checks {names} differ from a fresh run"
 
 
 def _finding(sample: Sample, check: str, detail: str) -> Finding:

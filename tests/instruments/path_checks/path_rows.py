@@ -111,4 +111,4 @@ def changed(milestone: Milestone, **changes: object) -> Milestone:
 
 def failures(milestones: list[Milestone], problem: Problem | None = None) -> dict[str, str]:
     path = checked(problem or make_problem(), "p", "s1", milestones)
-    return {check.id: check.detail for check in path.checks if not check.passed}
+    return {check.id: check.detail for check in path.failed_checks}

@@ -54,7 +54,7 @@ def decompose(
 
 
 def failed(path: SolutionPath) -> dict[str, str]:
-    return {check.id: check.detail for check in path.checks if not check.passed}
+    return {check.id: check.detail for check in path.failed_checks}
 
 
 def words(condition: Condition) -> str:

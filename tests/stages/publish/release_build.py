@@ -25,7 +25,7 @@ from schemas.parameters.publish import PublishParameters
 from schemas.problem import Problem
 from schemas.provenance import LabelCorrection, Provenance
 from schemas.sample import Sample, TierEvidence
-from schemas.solution_path import PathCheck, SolutionPath
+from schemas.solution_path import SolutionPath
 from schemas.visual_evidence import VisualEvidence
 from stages.publish.stage import STAGE
 
@@ -102,7 +102,7 @@ def make_path(problem: Problem, solution: str = "s1", steps: int = 2) -> Solutio
         solution_id=solution,
         milestones=[make_milestone(index) for index in range(1, steps + 1)],
         final_answer="7",
-        checks=[PathCheck(id="D1", level="error", passed=True, detail="")],
+        failed_checks=[],
         accepted=True,
     )
 
