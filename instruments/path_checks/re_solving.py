@@ -1,6 +1,6 @@
 """D13: executing the steps from the question alone gives the answer again."""
 
-from collections import defaultdict
+from collections.abc import Mapping
 from fractions import Fraction
 
 from instruments.arithmetic.expression import (
@@ -27,7 +27,7 @@ def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> s
         if expression is None:
             return ""  # a step of words cannot be executed; D4 tells how many there are
         try:
-            value = evaluate(_rebound(parse_expression(expression), milestone, computed))
+            value = evaluate(_rebound(parse_expression(expression), _sources(milestone), computed))
         except ExpressionError as error:
             return f"{milestone.id}: {error}"
         stated = milestone.equations[-1].rhs if milestone.equations else ""
@@ -40,22 +40,31 @@ def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> s
     return ""
 
 
-def _rebound(tree: Expression, milestone: Milestone, computed: dict[str, Fraction]) -> Expression:
-    """Replaces the operands that come from earlier steps by what those steps really gave."""
-    sources: dict[str, list[str]] = defaultdict(list)
+def _sources(milestone: Milestone) -> dict[str, str]:
+    """Gives the earlier step that each value comes from, the first one that is named."""
+    sources: dict[str, str] = {}
     for condition in milestone.conditions:
         if condition.kind == "milestone" and condition.value is not None:
-            sources[condition.value].append(condition.ref)
+            sources.setdefault(condition.value, condition.ref)
+    return sources
+
+
+def _rebound(
+    tree: Expression, sources: Mapping[str, str], computed: Mapping[str, Fraction]
+) -> Expression:
+    """Replaces the operands that come from earlier steps by what those steps really gave."""
+    if not sources:
+        return tree
     if isinstance(tree, Number):
-        refs = sources.get(canonical(tree.value))
-        if not refs:
+        ref = sources.get(canonical(tree.value))
+        if ref is None:
             return tree
-        if refs[0] not in computed:
-            raise ExpressionError(f"{refs[0]} is not computed before")
-        return Number(computed[refs[0]], tree.start, tree.end)
+        if ref not in computed:
+            raise ExpressionError(f"{ref} is not computed before")
+        return Number(computed[ref], tree.start, tree.end)
     if isinstance(tree, Negation):
-        return Negation(_rebound(tree.operand, milestone, computed))
-    left, right = (_rebound(side, milestone, computed) for side in (tree.left, tree.right))
+        return Negation(_rebound(tree.operand, sources, computed))
+    left, right = (_rebound(side, sources, computed) for side in (tree.left, tree.right))
     return Operation(tree.operator, left, right, tree.position)
 
 

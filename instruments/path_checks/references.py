@@ -1,6 +1,5 @@
 """D5: every operand has a source, and every source is what it says; edges go backward."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from instruments.arithmetic.expression import ExpressionError, numbers_of, parse_expression
@@ -51,7 +50,7 @@ def _condition_fault(
         fact = facts.get(condition.ref)
         if fact is None:
             return f"the question has no quantity at {condition.ref}"
-        stated = {canonical(value) for value in (*fact.values, *fact.derived)}
+        stated = (canonical(value) for value in (*fact.values, *fact.derived))
         if condition.value is not None and condition.value not in stated:
             return f"{fact.text!r} does not say {condition.value}"
     elif condition.kind == "known" and (condition.ref, condition.value) not in _CONSTANTS:
@@ -72,13 +71,14 @@ def _operand_fault(milestone: Milestone) -> str:
     if expression is None:
         return ""
     try:
-        needed = Counter(canonical(n.value) for n in numbers_of(parse_expression(expression)))
+        needed = [canonical(number.value) for number in numbers_of(parse_expression(expression))]
     except ExpressionError:
         return ""
-    given = Counter(condition.value for condition in milestone.conditions)
-    for value, times in needed.items():
-        if given[value] < times:
+    given = [condition.value for condition in milestone.conditions]
+    for value in needed:
+        if value not in given:
             return f"the operand {value} has no condition"
+        given.remove(value)  # each condition stands for one operand
     return ""
 
 

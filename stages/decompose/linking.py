@@ -1,6 +1,6 @@
 """Links each operand of a step to where its value comes from (milestones.md 5.3, step 4)."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -48,6 +48,8 @@ class _Result:
 
 Source = _Result | Fact
 """A place that a value may come from: an earlier step (``m2``) or the question (``q17``)."""
+Key = tuple[int, int]
+"""Numerator and denominator: a fraction's own hash takes ten times as long."""
 
 
 def link(units: Sequence[Unit], question: str, facts: Sequence[Fact]) -> list[list[Condition]]:
@@ -77,12 +79,12 @@ class _Linker:
     def __init__(self, question: str, facts: Sequence[Fact]) -> None:
         self._question = question
         self._facts = facts
-        self._stating: dict[Fraction, list[Source]] = defaultdict(list)
+        self._stating: dict[Key, list[Source]] = defaultdict(list)
         for fact in facts:
-            for value in dict.fromkeys(fact.values):
-                self._stating[value].append(fact)
-        self._results: dict[Fraction, list[Source]] = defaultdict(list)
-        self._used: Counter[str] = Counter()
+            for key in dict.fromkeys(map(_key, fact.values)):
+                self._stating[key].append(fact)
+        self._results: dict[Key, list[Source]] = defaultdict(list)
+        self._used: set[str] = set()
 
     def link(self, units: Sequence[Unit]) -> list[list[Condition]]:
         """Links the steps in order."""
@@ -90,31 +92,32 @@ class _Linker:
         for index, unit in enumerate(units, 1):
             conditions = self._conditions(unit)
             linked.append(conditions)
-            self._used.update({condition.ref for condition in conditions})
+            self._used.update(condition.ref for condition in conditions)
             value = unit.value
             if value is not None:
-                self._results[value].append(_Result(f"m{index}", unit))
+                self._results[_key(value)].append(_Result(f"m{index}", unit))
         return linked
 
     def _conditions(self, unit: Unit) -> list[Condition]:
         operands = operands_of(unit)
-        times = Counter(operand.value for operand in operands)
-        taken: Counter[str] = Counter()
+        values = [operand.value for operand in operands]
+        taken: dict[str, int] = defaultdict(int)
         conditions = []
         for operand in operands:
             value = operand.value
-            sources = [*self._results.get(value, ()), *self._stating.get(value, ())]
+            key = _key(value)
+            sources = [*self._results.get(key, ()), *self._stating.get(key, ())]
             if not sources:
                 condition = self._unspoken(value, unit)
             elif len(sources) == 1:
-                condition = self._linked(sources[0], value, self._only(operand, sources[0], times))
+                condition = self._linked(sources[0], value, self._only(operand, sources[0], values))
             else:
-                condition = self._chosen(operand, unit, sources, taken, times[value])
+                condition = self._chosen(operand, unit, sources, taken, values.count(value))
             taken[condition.ref] += 1
             conditions.append(condition)
         return conditions
 
-    def _only(self, operand: Operand, source: Source, values: Mapping[Fraction, int]) -> Confidence:
+    def _only(self, operand: Operand, source: Source, values: Sequence[Fraction]) -> Confidence:
         """Says how sure the only place is: a pronoun, half a ratio or another unit is not."""
         if isinstance(source, Fact):
             if source.text.lower() == "one":
@@ -132,7 +135,7 @@ class _Linker:
         operand: Operand,
         unit: Unit,
         sources: Sequence[Source],
-        taken: Counter[str],
+        taken: Mapping[str, int],
         times: int,
     ) -> Condition:
         candidates = [self._candidate(source) for source in sources]
@@ -140,8 +143,8 @@ class _Linker:
         line = frozenset(stems(unit.text)) - shared
         scores = []
         for place, (source, candidate) in enumerate(zip(sources, candidates, strict=True)):
-            score = points(operand, line, candidate) - TAKEN_PENALTY * taken[source.ref]
-            unused = not (self._used[source.ref] or taken[source.ref])
+            score = points(operand, line, candidate) - TAKEN_PENALTY * taken.get(source.ref, 0)
+            unused = source.ref not in self._used and source.ref not in taken
             if isinstance(source, _Result):
                 score += (UNUSED_RESULT if unused else USED_RESULT) + place / 1000
             else:
@@ -182,6 +185,10 @@ class _Linker:
         following = self._question[source.end : source.end + 80].split()[:2]
         text = " ".join([source.text, *following]).rstrip(".,;:!?")
         return _condition("fact", source.ref, text, value, sure)
+
+
+def _key(value: Fraction) -> Key:
+    return value.as_integer_ratio()
 
 
 def _condition(

@@ -12,6 +12,7 @@ _TOKEN = re.compile(
     r"|(?P<operator>[-+*/\u00d7\u00f7\u2212\u2013]|x(?![A-Za-z]))"
     r"|(?P<equals>=)|(?P<word>[A-Za-z]+(?:['-][A-Za-z]+)*)|(?P<other>[^\s$])"
 )
+_RESULT = re.compile(r"=[\s$]*\.?\d")
 _MAX_UNIT_WORDS = 3
 
 
@@ -27,6 +28,8 @@ def worded_equations(text: str) -> Iterator[TextEquation]:
     Yields:
         The equations in the order of the text; time is linear.
     """
+    if not _RESULT.search(text):
+        return
     tokens = list(_TOKEN.finditer(text))
     for place, token in enumerate(tokens):
         if token["equals"] and place + 1 < len(tokens) and tokens[place + 1]["number"]:
