@@ -11,7 +11,7 @@ import pyarrow as pa
 
 from instruments.row_mapping import worker_count
 from instruments.stage_runner.settings import Settings
-from instruments.tables import read_rows, write_rows, write_tables
+from instruments.tables import read_rows, read_table, write_rows, write_tables
 from schemas.reject import Reject
 from schemas.row import Row
 
@@ -77,6 +77,18 @@ class StageRun:
             Its rows, validated.
         """
         return read_rows(self.build / table, model)
+
+    def read_table(self, table: str, model: type[Row]) -> pa.Table:
+        """Reads a table of an earlier stage for work with its columns.
+
+        Args:
+            table: Path under data/build.
+            model: Row model.
+
+        Returns:
+            The table; its rows are not validated again.
+        """
+        return read_table(self.build / table, model)
 
     def write(
         self, name: str, model: type[R], rows: Iterable[R], rows_per_group: int = 2000

@@ -12,7 +12,7 @@ from pydantic import BaseModel, ValidationError
 from instruments.tables.table_schema import arrow_schema
 from schemas.errors import InvalidResultError
 
-__all__ = ["count_rows", "read_rows"]
+__all__ = ["count_rows", "read_rows", "read_table"]
 
 R = TypeVar("R", bound=BaseModel)
 
@@ -47,6 +47,26 @@ def read_rows(path: Path, model: type[R]) -> Iterator[R]:
                         f"{path.name} row {number}: {place}: {first['msg']}", _remedy(model)
                     ) from error
                 number += 1
+
+
+def read_table(path: Path, model: type[BaseModel]) -> pa.Table:
+    """Reads a whole table for work with its columns; its rows are not validated again.
+
+    Args:
+        path: A Parquet file that ``write_rows`` wrote.
+        model: Row model.
+
+    Returns:
+        The table, with the model's columns in their order.
+
+    Raises:
+        InvalidResultError: The file has other columns or is no table.
+        FileNotFoundError: There is no such file.
+    """
+    with _opened(path) as file:
+        _check_columns(path, file.schema_arrow, model)
+        with _intact(path):
+            return file.read(columns=list(model.model_fields))
 
 
 def count_rows(path: Path) -> int:

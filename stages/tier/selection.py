@@ -4,14 +4,18 @@ import hashlib
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 
-from schemas.sample import Sample
+from stages.tier.candidate import Candidate
 
 __all__ = ["choose"]
 
 
 def choose(
-    candidates: Sequence[Sample], quota: int, seed: int, families: Counter[str], max_per_family: int
-) -> list[Sample]:
+    candidates: Sequence[Candidate],
+    quota: int,
+    seed: int,
+    families: Counter[str],
+    max_per_family: int,
+) -> list[Candidate]:
     """Takes samples from the sources in turn until the quota is reached or all are used.
 
     Inside a source: upstream test rows before train rows, then higher priority, then the order
@@ -27,27 +31,29 @@ def choose(
     Returns:
         The chosen samples, ordered by id.
     """
-    queues: dict[str, list[Sample]] = defaultdict(list)
-    for sample in sorted(candidates, key=lambda sample: _order(sample, seed), reverse=True):
-        queues[sample.problem.provenance.source].append(sample)
-    chosen: list[Sample] = []
+    queues: dict[str, list[Candidate]] = defaultdict(list)
+    for candidate in sorted(
+        candidates, key=lambda candidate: _order(candidate, seed), reverse=True
+    ):
+        queues[candidate.source].append(candidate)
+    chosen: list[Candidate] = []
     while len(chosen) < quota and any(queues.values()):
         for source in sorted(queues):
             taken = _next(queues[source], families, max_per_family) if len(chosen) < quota else None
             if taken is not None:
-                families[taken.problem.family] += 1
+                families[taken.family] += 1
                 chosen.append(taken)
-    return sorted(chosen, key=lambda sample: sample.id)
+    return sorted(chosen, key=lambda candidate: candidate.id)
 
 
-def _next(queue: list[Sample], families: Counter[str], max_per_family: int) -> Sample | None:
+def _next(queue: list[Candidate], families: Counter[str], max_per_family: int) -> Candidate | None:
     while queue:
-        sample = queue.pop()
-        if families[sample.problem.family] < max_per_family:
-            return sample
+        candidate = queue.pop()
+        if families[candidate.family] < max_per_family:
+            return candidate
     return None
 
 
-def _order(sample: Sample, seed: int) -> tuple[bool, float, str, str]:
-    digest = hashlib.sha256(f"{seed}|{sample.id}".encode()).hexdigest()
-    return sample.tier.train_split_used, -sample.tier.priority, digest, sample.id
+def _order(candidate: Candidate, seed: int) -> tuple[bool, float, str, str]:
+    digest = hashlib.sha256(f"{seed}|{candidate.id}".encode()).hexdigest()
+    return candidate.tier.train_split_used, -candidate.tier.priority, digest, candidate.id

@@ -54,7 +54,7 @@ def path() -> Callable[..., SolutionPath]:
             solution_id=solution,
             milestones=[_milestone(index, text) for index, text in enumerate(texts, start=1)],
             final_answer="8",
-            checks=[],
+            failed_checks=[],
             accepted=True,
         )
 

@@ -1,5 +1,7 @@
 """Tables: what is written is read back, the same rows are the same bytes, the rest is refused."""
 
+import itertools
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,7 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from instruments.fingerprints import sha256_of_file
-from instruments.tables import count_rows, read_rows, write_rows
+from instruments.tables import (
+    arrow_schema,
+    count_rows,
+    read_rows,
+    read_table,
+    rows_table,
+    write_rows,
+    write_tables,
+)
 from schemas.errors import InvalidResultError
 from schemas.row import Row, Text
 
@@ -216,3 +226,41 @@ def test_damaged_data_is_noticed(tmp_path: Path) -> None:
 def test_a_missing_file_is_a_missing_file(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         list(read_rows(tmp_path / "t.parquet", Thing))
+
+
+@pytest.mark.parametrize("sizes", [[7], [1, 6], [3, 0, 4], [1] * 7, [5, 2], [0, 7]])
+def test_the_bytes_do_not_depend_on_how_rows_are_spread_over_tables(
+    tmp_path: Path, sizes: list[int]
+) -> None:
+    rows = [thing(str(number), text="x" * number) for number in range(7)]
+    write_rows(tmp_path / "rows.parquet", Thing, rows, rows_per_group=3)
+    left = iter(rows)
+    tables = [rows_table(Thing, list(itertools.islice(left, size))) for size in sizes]
+    assert write_tables(tmp_path / "tables.parquet", Thing, tables, rows_per_group=3) == 7
+    assert (tmp_path / "tables.parquet").read_bytes() == (tmp_path / "rows.parquet").read_bytes()
+
+
+def test_a_table_goes_to_another_process_and_back_unchanged() -> None:
+    table = rows_table(Thing, [thing("a", parts=[Part(name="b", weight=0.5, marks=[1])])])
+    assert pickle.loads(pickle.dumps(table)).equals(table)  # noqa: S301  # our own bytes
+
+
+def test_no_tables_are_an_empty_file_with_its_columns(tmp_path: Path) -> None:
+    assert write_tables(tmp_path / "t.parquet", Thing, []) == 0
+    assert list(read_rows(tmp_path / "t.parquet", Thing)) == []
+
+
+def test_rows_table_refuses_a_row_of_another_model() -> None:
+    with pytest.raises(TypeError, match="holds Thing"):
+        rows_table(Thing, [Other(id="a")])  # type: ignore[list-item]
+
+
+def test_a_table_read_whole_has_the_columns_of_the_rows(tmp_path: Path) -> None:
+    path = tmp_path / "t.parquet"
+    rows = [thing(str(number)) for number in range(5)]
+    write_rows(path, Thing, rows, rows_per_group=2)
+    table = read_table(path, Thing)
+    assert table.schema.equals(arrow_schema(Thing))
+    assert [Thing.model_validate(row) for row in table.to_pylist()] == rows
+    with pytest.raises(InvalidResultError, match="column text is unknown"):
+        read_table(path, Other)

@@ -86,7 +86,7 @@ def sample_of(number: int, length: int) -> Sample:
         solution_id="s1",
         milestones=list(source.milestones),
         final_answer=str(source.gold),
-        checks=[],
+        failed_checks=[],
         accepted=True,
     )
     return Sample(

@@ -132,7 +132,7 @@ def make_sample(number: int, modality: Modality = "text") -> Sample:
         solution_id="s1",
         milestones=[make_milestone(index, text) for index, text in enumerate(texts, start=1)],
         final_answer=str(total),
-        checks=[],
+        failed_checks=[],
         accepted=True,
     )
     return Sample(

@@ -90,7 +90,7 @@ def make_path(identifier: str, texts: Sequence[str], solution: str = "s1") -> So
         solution_id=solution,
         milestones=[make_milestone(index, text) for index, text in enumerate(texts, start=1)],
         final_answer="15",
-        checks=[],
+        failed_checks=[],
         accepted=True,
     )
 

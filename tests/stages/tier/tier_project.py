@@ -50,7 +50,7 @@ def make_entry(name: str, milestones: int = 2, accepted: bool = True, **changes:
         solution_id="s1",
         milestones=[make_milestone(index + 1) for index in range(milestones)],
         final_answer="5",
-        checks=[],
+        failed_checks=[],
         accepted=accepted,
     )
     return Entry(problem, [path])
