@@ -1,6 +1,6 @@
 """The hash by which decisions about a problem notice that it has changed."""
 
-from instruments.fingerprints import sha256_of
+from schemas.fingerprints import sha256_of
 from schemas.problem import Problem
 
 __all__ = ["problem_sha256"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
 
-from instruments.fingerprints import sha256_of
+from schemas.fingerprints import sha256_of
 
 __all__ = ["CallRequest", "MediaPart", "Message", "Parameter", "TextPart", "text_message"]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from instruments.fingerprints import sha256_of
+from schemas.fingerprints import sha256_of
 from schemas.milestone import Milestone
 from schemas.negative_sample import NegativeSample
 from schemas.problem import Problem

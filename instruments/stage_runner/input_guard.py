@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from instruments.fingerprints import sha256_of_file
 from schemas.errors import InputChangedError
+from schemas.fingerprints import sha256_of_file
 
 __all__ = ["PARTIAL", "InputGuard"]
 

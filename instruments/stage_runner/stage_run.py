@@ -9,7 +9,7 @@ from typing import Literal, TypeVar
 
 import pyarrow as pa
 
-from instruments.row_mapping import worker_count
+from instruments.stage_runner.row_mapping import worker_count
 from instruments.stage_runner.settings import Settings
 from instruments.tables import read_rows, read_table, write_rows, write_tables
 from schemas.reject import Reject

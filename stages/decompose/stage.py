@@ -8,8 +8,8 @@ import pyarrow as pa
 
 from instruments.decisions.book import DecisionBook
 from instruments.decisions.problem_fingerprint import problem_sha256
-from instruments.row_mapping import map_rows
 from instruments.stage_runner import Stage, StageRun
+from instruments.stage_runner.row_mapping import map_rows
 from instruments.tables import count_rows
 from schemas.decision import MilestoneEdit
 from schemas.parameters.decompose import DecomposeParameters

@@ -6,8 +6,8 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from instruments.fingerprints import sha256_of_file
 from schemas.errors import SourceError
+from schemas.fingerprints import sha256_of_file
 from stages.fetch.hub_file import HubFile
 
 __all__ = ["check_columns", "check_content"]

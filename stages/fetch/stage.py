@@ -4,9 +4,9 @@ import json
 import shutil
 from pathlib import Path
 
-from instruments.fingerprints import sha256_of_file
 from instruments.stage_runner import Stage, StageRun
 from schemas.errors import SourceError
+from schemas.fingerprints import sha256_of_file
 from schemas.parameters.fetch import FetchParameters
 from stages.fetch.file_checks import check_columns, check_content
 from stages.fetch.file_selection import select_files

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import ClassVar
 
-from instruments.fingerprints import sha256_of
+from schemas.fingerprints import sha256_of
 from schemas.problem import Problem
 from schemas.provenance import Provenance, SourceName
 from stages.ingest.origin import FolderOrigin

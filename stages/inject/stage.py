@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
-from instruments.fingerprints import sha256_of
 from instruments.stage_runner import Stage, StageRun
 from schemas.defect import CATEGORIES, Category
+from schemas.fingerprints import sha256_of
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.inject import InjectParameters
 from schemas.reject import Reject

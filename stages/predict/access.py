@@ -6,7 +6,6 @@ from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from instruments.fingerprints import sha256_of, sha256_of_file
 from instruments.language_models import draws, near_miss, scripted_model
 from instruments.language_models.answer_key import AnswerKeyEntry, write_answer_key
 from instruments.language_models.embedded_model import find_embedded_model
@@ -15,6 +14,7 @@ from instruments.language_models.scripted_plan import ScriptedPlan
 from instruments.language_models.server_process import serving
 from instruments.stage_runner import StageRun
 from schemas.errors import ConfigurationError
+from schemas.fingerprints import sha256_of, sha256_of_file
 from schemas.parameters.predict import (
     EmbeddedSystem,
     OpenaiSystem,

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from instruments.fingerprints import sha256_of
 from schemas.finding import Finding
+from schemas.fingerprints import sha256_of
 from schemas.negative_sample import NegativeSample
 from stages.validate.negative_checks.negative_source import NegativeSource
 

@@ -10,8 +10,8 @@ import pytest
 from instruments.decisions.book import DecisionBook
 from instruments.decisions.reading import read_decisions
 from instruments.decisions.replacement import replace_words
-from instruments.fingerprints import sha256_of
 from schemas.decision import LabelCorrectionDecision
+from schemas.fingerprints import sha256_of
 
 PROJECT = Path(__file__).parents[3]
 FOLDER = PROJECT / "data" / "decisions" / "label_corrections"

@@ -11,10 +11,10 @@ from instruments.decisions.book import DecisionBook
 from instruments.decisions.decision_state import decision_state
 from instruments.decisions.problem_fingerprint import problem_sha256
 from instruments.decisions.replacement import replace_words
-from instruments.fingerprints import sha256_of
 from schemas.answer import Answer, AnswerPolicy
 from schemas.decision import FilterVerdict, LabelCorrectionDecision
 from schemas.errors import DecisionError
+from schemas.fingerprints import sha256_of
 from schemas.problem import Problem, ReferenceSolution
 from schemas.provenance import Provenance
 

@@ -13,7 +13,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from instruments.fingerprints import sha256_of_file
 from instruments.tables import (
     arrow_schema,
     count_rows,
@@ -24,6 +23,7 @@ from instruments.tables import (
     write_tables,
 )
 from schemas.errors import InvalidResultError
+from schemas.fingerprints import sha256_of_file
 from schemas.row import Row, Text
 
 

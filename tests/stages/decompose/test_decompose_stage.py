@@ -6,8 +6,8 @@ import pytest
 import yaml
 
 from instruments.decisions.problem_fingerprint import problem_sha256
-from instruments.row_mapping import map_rows
 from instruments.stage_runner import StageRun
+from instruments.stage_runner.row_mapping import map_rows
 from instruments.stage_runner.settings import Settings
 from instruments.tables import read_rows, write_rows
 from schemas.parameters.decompose import DecomposeParameters

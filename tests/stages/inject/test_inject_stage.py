@@ -7,10 +7,10 @@ import pytest
 
 from instruments.chains.displayed_chain import chain_of_path
 from instruments.chains.single_defect import defect_faults
-from instruments.fingerprints import sha256_of
 from instruments.stage_runner import StageRun
 from instruments.stage_runner.settings import Settings
 from instruments.tables import read_rows, write_rows
+from schemas.fingerprints import sha256_of
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.inject import InjectParameters
 from schemas.sample import Sample

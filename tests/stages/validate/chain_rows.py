@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from instruments.chains.displayed_chain import DisplayedChain, chain_of_path
 from instruments.chains.injection import Injection
 from instruments.chains.single_defect import witness_of
-from instruments.fingerprints import sha256_of
 from instruments.path_checks.path_checker import checked
 from instruments.quantities.question_facts import question_facts
 from schemas.answer import Answer, AnswerPolicy
 from schemas.defect import Category, DefectLabel, Edit, Witness
+from schemas.fingerprints import sha256_of
 from schemas.milestone import Conclusion, Condition, Equation, Milestone, Rule, Span
 from schemas.negative_sample import NegativeSample
 from schemas.problem import Problem, ReferenceSolution

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from instruments.row_mapping import map_rows, worker_count
+from instruments.stage_runner.row_mapping import map_rows, worker_count
 from schemas.errors import MamathError, SourceError
 
 CHUNK = 5
@@ -136,7 +136,7 @@ def test_a_killed_worker_is_one_error_with_what_to_do() -> None:
 
 ENDLESS = """
 import itertools, os, sys, time
-from instruments.row_mapping import map_rows
+from instruments.stage_runner.row_mapping import map_rows
 
 def process_of(_):
     time.sleep(0.01)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from instruments.fingerprints import canonical_json, sha256_of, sha256_of_file
+from schemas.fingerprints import canonical_json, sha256_of, sha256_of_file
 from schemas.reject import Reject
 
 VALUES = st.recursive(
