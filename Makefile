@@ -27,7 +27,7 @@ lint: .venv/development
 
 .venv/runtime: requirements.lock pyproject.toml | .venv/bin/uv
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --compile-bytecode --require-hashes -r requirements.lock
-	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation -e .
+	$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --config-settings editable_mode=compat -e .
 	touch $@
 
 .venv/development: requirements-dev.lock .venv/runtime
