@@ -40,7 +40,9 @@ def main() -> int:
         _make_bare_plan(bare, stages)
         _repro(bare)
         runs = [(_repro(clone), _repro(bare)) for _ in range(NO_OPS)]
-        for name, times in zip(("no-op dvc repro", "of a bare plan"), zip(*runs), strict=True):
+        for name, times in zip(
+            ("no-op dvc repro", "of a bare plan"), zip(*runs, strict=True), strict=True
+        ):
             print(f"{name}: median {median(times):.2f} s, lowest {min(times):.2f} s")
         print(f"ratio: {median(own / plain for own, plain in runs):.2f} ({stages} stages each)")
     return 0
