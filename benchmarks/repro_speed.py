@@ -44,7 +44,7 @@ def main() -> int:
             ("no-op dvc repro", "of a bare plan"), zip(*runs, strict=True), strict=True
         ):
             print(f"{name}: median {median(times):.2f} s, lowest {min(times):.2f} s")
-        print(f"ratio: {median(own / plain for own, plain in runs):.2f} ({stages} stages each)")
+        print(f"ratio: {median(a / b for a, b in runs):.2f} ({stages} stages each)")
     return 0
 
 
