@@ -29,11 +29,13 @@ class StageFiles:
     Attributes:
         dependencies: Files and folders, relative to the project.
         output: The folder that the stage writes: the first of its outs.
+        parameters: Files that its parameters are read from; params.yaml is not listed.
         declared_in: The dvc.yaml, relative to the project.
     """
 
     dependencies: list[str]
     output: str
+    parameters: list[str]
     declared_in: str
 
 
@@ -67,7 +69,10 @@ def stage_files(project: Path, settings: Settings, stage: str, item: str | None)
     outs = [_fill(_path(out), variables) for out in entry.get("outs", [])]
     if not outs:
         raise ConfigurationError(f"stage {stage} declares no outs", "add its folder to dvc.yaml")
-    return StageFiles(dependencies, outs[0], str(file.relative_to(project)))
+    parameters = [
+        _fill(_path(e), variables) for e in entry.get("params", []) if isinstance(e, dict)
+    ]
+    return StageFiles(dependencies, outs[0], parameters, str(file.relative_to(project)))
 
 
 def _declaration(project: Path, stage: str) -> tuple[Path, dict[str, Any]]:

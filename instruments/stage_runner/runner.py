@@ -11,6 +11,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TypeVar
 
+from instruments.stage_runner.checked_plan import CHECKED_PLAN, require_checked_plan
 from instruments.stage_runner.input_guard import PARTIAL, InputGuard
 from instruments.stage_runner.parent_watch import end_with_dvc
 from instruments.stage_runner.pipeline_file import stage_files
@@ -83,7 +84,9 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
         parameters = read_source_entry(project, stage.parameters_file, item, stage.parameters)
         chosen = [stage.parameters_file]
     files = stage_files(project, settings, stage.name, item)
-    inputs = [*files.dependencies, *chosen, files.declared_in]
+    if CHECKED_PLAN in files.parameters:
+        require_checked_plan(project, settings)
+    inputs = [*files.dependencies, *chosen, *files.parameters, files.declared_in]
     guard = InputGuard(project / path for path in inputs)
     place = project / files.output
     place.parent.mkdir(parents=True, exist_ok=True)
@@ -93,7 +96,7 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     try:
         run = StageRun(stage.name, item, project, output, settings)
         stage.run(run, parameters)
-        _write_report(run, settings.profile if stage.parameters_file is None else None)
+        _write_report(run)
         guard.verify()
         _move_into_place(output, place)
     finally:
@@ -102,14 +105,13 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
     _print_summary(run, label)
 
 
-def _write_report(run: StageRun, profile: str | None) -> None:
+def _write_report(run: StageRun) -> None:
     """Writes the reject log and the report; neither holds times, so rebuilds are byte-equal."""
     log = "".join(reject.model_dump_json() + "\n" for reject in run.rejects)
     (run.output / "rejects.jsonl").write_text(log, encoding="utf-8")
     report = {
         "stage": run.name,
         "item": run.item,
-        "profile": profile,
         "status": run.status,
         "reason": run.reason,
         "counts": dict(sorted(run.counts.items())),

@@ -3,6 +3,8 @@
 import sys
 from pathlib import Path
 
+from instruments.stage_runner.checked_plan import CHECKED_PLAN, checked_plan
+from instruments.stage_runner.input_guard import PARTIAL
 from instruments.stage_runner.settings import read_settings
 from schemas.errors import MamathError
 from stages.preflight.plan_check import check_plan
@@ -11,16 +13,17 @@ from stages.preflight.plan_check import check_plan
 def main() -> int:
     """Checks the plan of the project in the working directory.
 
-    The output says nothing but that the check passed, so that a change of one parameter reruns
-    the stages that depend on it and no other.
+    The output holds the checked parameters. The other stages name theirs in it, so that a change
+    of one parameter reruns the stages that depend on it and no other.
 
     Returns:
         Exit code; 1 after one line on the error stream.
     """
     project = Path.cwd()
     try:
-        check_plan(project, read_settings(project))
-        _write_mark(project / "data" / "build" / "preflight.txt")
+        settings = read_settings(project)
+        check_plan(project, settings)
+        _write(project / CHECKED_PLAN, checked_plan(settings))
     except MamathError as error:
         print(f"preflight: {error}", file=sys.stderr)
         return 1
@@ -30,10 +33,10 @@ def main() -> int:
     return 0
 
 
-def _write_mark(place: Path) -> None:
+def _write(place: Path, text: str) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
-    partial = place.with_name("preflight.txt.partial-new")
-    partial.write_text("the plan was checked\n", encoding="utf-8")
+    partial = place.with_name(f"{place.name}{PARTIAL}new")
+    partial.write_text(text, encoding="utf-8")
     partial.replace(place)
 
 
