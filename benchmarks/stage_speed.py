@@ -30,6 +30,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as scratch:
         project = Path(scratch)
         sources = _scratch_project(project, arguments.root.resolve(), arguments.profile)
+        _run(project, "preflight", None)  # checks the parameters that the others are given
         runs = [("ingest", source) for source in sources]
         runs += [("filter", None), ("decompose", None), ("tier", None)]
         total, peak = 0.0, 0

@@ -83,7 +83,15 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / "profiles/sample.yaml").write_text(yaml.safe_dump(profile))
     (root / "params.yaml").write_text("profile: sample\nsources: {gsm8k: upstream}\n")
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
-    runs = [["ingest", "gsm8k"], ["filter"], ["decompose"], ["tier"], ["inject"], ["validate"]]
+    runs = [
+        ["preflight"],
+        ["ingest", "gsm8k"],
+        ["filter"],
+        ["decompose"],
+        ["tier"],
+        ["inject"],
+        ["validate"],
+    ]
     for words in [*runs, ["predict", SYSTEM], ["score", SYSTEM]]:
         command = [sys.executable, "-m", f"stages.{words[0]}", *words[1:]]
         run = subprocess.run(

@@ -7,6 +7,7 @@ import pytest
 import yaml
 from ruamel.yaml import YAML
 
+from instruments.stage_runner.checked_plan import CHECKED_PLAN
 from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import Settings
 from mamath.import_closures import differences, write
@@ -97,7 +98,18 @@ def test_no_value_goes_through_a_command() -> None:
         assert words[3:] in ([], ["${key}"], ["${item}"])
 
 
+def test_every_stage_but_the_first_names_its_parameters_in_the_checked_plan() -> None:
+    stages = yaml.safe_load((PROJECT / "dvc.yaml").read_text())["stages"]
+    assert stages.pop("preflight")["outs"] == [CHECKED_PLAN]
+    for name, body in stages.items():
+        entries = [entry for entry in body.get("do", body)["params"] if entry != "sources"]
+        ((file, keys),) = [pair for entry in entries for pair in entry.items()]
+        assert file == CHECKED_PLAN
+        assert name in keys
+
+
 def test_the_runner_reads_the_same_files_that_dvc_tracks() -> None:
     files = stage_files(PROJECT, settings_of("sample"), "ingest", "svamp")
     assert "data/sample/svamp" in files.dependencies
     assert files.output == "data/build/ingest/svamp"
+    assert files.parameters == [CHECKED_PLAN]

@@ -75,8 +75,8 @@ def _check_systems(project: Path, settings: Settings, file: str) -> None:
     systems = settings.sections.get("systems")
     if not isinstance(systems, dict):
         raise ConfigurationError(f"{file} has no section systems", "copy it from a profile")
-    listed = read_yaml(project / "dvc.yaml")["stages"]["predict"]["foreach"]
-    for name in listed:
+    stages = read_yaml(project / "dvc.yaml").get("stages") or {}
+    for name in stages.get("predict", {}).get("foreach", []):
         if name not in systems:
             raise ConfigurationError(
                 f"{file}: systems has no entry {name}", f"add it; `{name}: null` leaves it out"

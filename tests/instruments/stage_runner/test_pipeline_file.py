@@ -12,7 +12,8 @@ SETTINGS = Settings("small", {"gsm8k": "data/g", "own": "/far/o"}, {}, 1)
 DVC = """
 stages:
   plain: {cmd: x, deps: [a, {b: {hash: md5}}], outs: [{out: {push: false}}, second]}
-  profiled: {cmd: x, deps: ["profiles/${profile}.yaml", "${sources.gsm8k}"], outs: [o]}
+  profiled: {cmd: x, deps: ["profiles/${profile}.yaml", "${sources.gsm8k}"], outs: [o],
+    params: [seed, {"profiles/${profile}.yaml": [a, b]}]}
   sourced:
     foreach: ${sources}
     do: {cmd: x, deps: ["${item}", code], outs: ["build/${key}"]}
@@ -27,6 +28,7 @@ stages:
     cmd: x
     deps: ["in/${item.system}"]
     outs: ["build/${item.system}"]
+    params: [{plan.json: [a]}]
   twice:
     matrix: {system: [weak], anchor: [a]}
     outs: [x]
@@ -44,22 +46,29 @@ def root(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("stage", "item", "dependencies", "output"),
+    ("stage", "item", "dependencies", "output", "parameters"),
     [
-        ("plain", None, ["a", "b"], "out"),
-        ("profiled", None, ["profiles/small.yaml", "data/g"], "o"),
-        ("sourced", "gsm8k", ["data/g", "code"], "build/gsm8k"),
-        ("sourced", "own", ["/far/o", "code"], "build/own"),
-        ("listed", "2", [], "build/2"),
-        ("mapped", "short", ["long/path"], "build/short"),
-        ("crossed", "weak", ["in/weak"], "build/weak"),
-        ("crossed", "3", ["in/3"], "build/3"),
+        ("plain", None, ["a", "b"], "out", []),
+        ("profiled", None, ["profiles/small.yaml", "data/g"], "o", ["profiles/small.yaml"]),
+        ("sourced", "gsm8k", ["data/g", "code"], "build/gsm8k", []),
+        ("sourced", "own", ["/far/o", "code"], "build/own", []),
+        ("listed", "2", [], "build/2", []),
+        ("mapped", "short", ["long/path"], "build/short", []),
+        ("crossed", "weak", ["in/weak"], "build/weak", ["plan.json"]),
+        ("crossed", "3", ["in/3"], "build/3", ["plan.json"]),
     ],
 )
 def test_every_form_of_a_stage_is_resolved(
-    root: Path, stage: str, item: str | None, dependencies: list[str], output: str
+    root: Path,
+    stage: str,
+    item: str | None,
+    dependencies: list[str],
+    output: str,
+    parameters: list[str],
 ) -> None:
-    assert stage_files(root, SETTINGS, stage, item) == StageFiles(dependencies, output, "dvc.yaml")
+    assert stage_files(root, SETTINGS, stage, item) == StageFiles(
+        dependencies, output, parameters, "dvc.yaml"
+    )
 
 
 @pytest.mark.parametrize(
@@ -92,7 +101,7 @@ def test_a_pipeline_of_its_own_brings_its_own_sources(root: Path) -> None:
         "    do: {wdir: ../.., cmd: x, outs: ['data/${key}']}\n"
     )
     found = stage_files(root, SETTINGS, "fetch", "far")
-    assert found == StageFiles([], "data/far", "pipelines/upstream/dvc.yaml")
+    assert found == StageFiles([], "data/far", [], "pipelines/upstream/dvc.yaml")
     with pytest.raises(ConfigurationError, match="no entry 'gsm8k'"):
         stage_files(root, SETTINGS, "fetch", "gsm8k")
 

@@ -27,7 +27,6 @@ def test_the_report_counts_and_holds_no_time(project: TinyProject) -> None:
     assert project.report() == {
         "stage": "copy",
         "item": None,
-        "profile": "small",
         "status": "incomplete",
         "reason": "only a test",
         "counts": {"lines": 4, "seen": 3},

@@ -9,6 +9,8 @@ from typing import Any
 import yaml
 
 from instruments.stage_runner import run_stage
+from instruments.stage_runner.checked_plan import CHECKED_PLAN, checked_plan
+from instruments.stage_runner.settings import read_settings
 from instruments.tables import read_rows
 from schemas.problem import Problem
 from stages.fetch.stage import STAGE as FETCH
@@ -74,6 +76,8 @@ class FetchProject:
 
     def ingest(self, source: str, folder: str) -> list[Problem]:
         self.point(source, folder)
+        (self.root / CHECKED_PLAN).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / CHECKED_PLAN).write_text(checked_plan(read_settings(self.root)))
         assert run_stage(INGEST, [source]) == 0
         table = self.root / "data/build/ingest" / source / "problems.parquet"
         return list(read_rows(table, Problem))

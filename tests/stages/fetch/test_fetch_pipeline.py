@@ -11,6 +11,8 @@ import pytest
 import yaml
 from dvc.repo import Repo
 
+from instruments.stage_runner.checked_plan import CHECKED_PLAN, checked_plan
+from instruments.stage_runner.settings import read_settings
 from tests.loopback_hub.server import LoopbackHub
 from tests.stages.fetch.fetch_project import REPOSITORY, FetchProject, serve
 
@@ -23,7 +25,14 @@ def plan(project: FetchProject) -> FetchProject:
     root_plan = yaml.safe_load((project.root / "dvc.yaml").read_text())
     ingest = root_plan["stages"]["ingest"]
     ingest["do"]["deps"] = ["${item}"]
-    (project.root / "dvc.yaml").write_text(yaml.safe_dump({"stages": {"ingest": ingest}}))
+    (project.root / "plan.json").write_text(checked_plan(read_settings(project.root)))
+    copy = {
+        "cmd": f"install -D plan.json {CHECKED_PLAN}",
+        "deps": ["plan.json"],
+        "outs": [CHECKED_PLAN],
+    }
+    stages = {"preflight": copy, "ingest": ingest}
+    (project.root / "dvc.yaml").write_text(yaml.safe_dump({"stages": stages}))
     shutil.copytree(REPOSITORY / "data/sample", project.root / "data/sample")
     Repo.init(str(project.root), no_scm=True).close()
     return project

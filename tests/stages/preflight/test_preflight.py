@@ -1,11 +1,15 @@
 """The first stage, run as DVC runs it."""
 
+import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import yaml
+
+from instruments.stage_runner.checked_plan import CHECKED_PLAN
 
 PROJECT = Path(__file__).parents[3]
 PARAMETERS = """# Which build, and where its sources lie.
@@ -38,22 +42,30 @@ def preflight(project: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_good_plan_leaves_the_same_mark_whatever_the_parameters(project: Path) -> None:
+def test_a_good_plan_leaves_its_parameters(project: Path) -> None:
     assert preflight(project).returncode == 0
-    first = (project / "data/build/preflight.txt").read_bytes()
-    text = (project / "params.yaml").read_text()
-    (project / "params.yaml").write_text(text.replace("profile: sample", "profile: paper"))
-    assert preflight(project).returncode == 0
-    assert (project / "data/build/preflight.txt").read_bytes() == first
+    written = json.loads((project / CHECKED_PLAN).read_text())
+    profile = yaml.safe_load((project / "profiles/sample.yaml").read_text())
+    assert written == {"profile": "sample", **profile}
 
 
-def test_a_bad_plan_leaves_no_mark_and_one_line(project: Path) -> None:
+def test_neither_the_order_nor_a_comment_of_a_profile_changes_a_byte(project: Path) -> None:
+    assert preflight(project).returncode == 0
+    first = (project / CHECKED_PLAN).read_bytes()
+    profile = project / "profiles/sample.yaml"
+    sections = yaml.safe_load(profile.read_text())
+    profile.write_text("# another\n" + yaml.safe_dump(dict(reversed(sections.items()))))
+    assert preflight(project).returncode == 0
+    assert (project / CHECKED_PLAN).read_bytes() == first
+
+
+def test_a_bad_plan_leaves_no_parameters_and_one_line(project: Path) -> None:
     shutil.rmtree(project / "data/sample/gsm8k")
     run = preflight(project)
     assert run.returncode == 1
     assert run.stderr.count("\n") == 1
     assert "gsm8k" in run.stderr
-    assert not (project / "data/build/preflight.txt").exists()
+    assert not (project / CHECKED_PLAN).exists()
 
 
 def test_a_folder_that_fetch_brings_may_still_be_missing(project: Path) -> None:

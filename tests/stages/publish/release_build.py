@@ -209,7 +209,6 @@ def _report(stage: str, **known: object) -> dict[str, Any]:
     return {
         "stage": stage,
         "item": None,
-        "profile": "sample",
         "status": "complete",
         "reason": "",
         "counts": {},

@@ -93,7 +93,6 @@ def stage_report(
     return {
         "stage": stage,
         "item": item,
-        "profile": "sample",
         "status": status,
         "reason": reason,
         "counts": {},
