@@ -4,20 +4,15 @@ DVC hashes dependencies after a stage has run: an edit in between would be recor
 origin of a result that it did not give.
 """
 
-import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from instruments.stage_runner.input_files import input_files, require_regular_file
 from schemas.errors import InputChangedError
 from schemas.fingerprints import sha256_of_file
 
-__all__ = ["PARTIAL", "InputGuard"]
-
-PARTIAL = ".partial-"
-"""Part of the name of every unfinished output; ``.dvcignore`` and ``.gitignore`` hold it too."""
-
-_CACHES = {"__pycache__", ".git", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
+__all__ = ["InputGuard"]
 
 
 @dataclass(frozen=True)
@@ -32,11 +27,14 @@ class InputGuard:
     Args:
         paths: Files and folders (folders with all that they hold, tool caches and unfinished
             outputs excepted).
+
+    Raises:
+        MamathError: One of them is no regular file.
     """
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self._paths = list(paths)
-        self._before = {file: _fingerprint(file) for file in _files(self._paths)}
+        self._before = {file: _fingerprint(file) for file in input_files(self._paths)}
 
     def verify(self) -> None:
         """Checks that every input is as it was.
@@ -46,7 +44,7 @@ class InputGuard:
         Raises:
             InputChangedError: Names the first file that was changed, added or removed.
         """
-        after = list(_files(self._paths))
+        after = list(input_files(self._paths))
         for file in sorted(set(after) ^ set(self._before)):
             raise InputChangedError(f"{file} appeared or vanished during the run", _REMEDY)
         for file in after:
@@ -58,21 +56,8 @@ class InputGuard:
 _REMEDY = "leave the inputs alone while it runs, and run `dvc repro` again"
 
 
-def _files(paths: list[Path]) -> Iterator[Path]:
-    for path in paths:
-        if path.is_dir():
-            for folder, names, files in os.walk(path):
-                names[:] = sorted(name for name in names if _counts(name))
-                yield from (Path(folder) / name for name in sorted(files) if _counts(name))
-        elif path.exists():
-            yield path
-
-
-def _counts(name: str) -> bool:
-    return name not in _CACHES and PARTIAL not in name
-
-
 def _fingerprint(file: Path) -> _Fingerprint:
+    require_regular_file(file)
     return _Fingerprint(_state(file), sha256_of_file(file))
 
 

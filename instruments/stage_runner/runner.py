@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from instruments.stage_runner.checked_plan import CHECKED_PLAN, require_checked_plan
-from instruments.stage_runner.input_guard import PARTIAL, InputGuard
+from instruments.stage_runner.input_files import PARTIAL
+from instruments.stage_runner.input_guard import InputGuard
 from instruments.stage_runner.parent_watch import end_with_dvc
 from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import read_settings, read_source_entry

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import yaml
 from pydantic import ValidationError
 
+from instruments.stage_runner.input_files import require_regular_file
 from schemas.errors import ConfigurationError
 from schemas.row import Row
 
@@ -147,7 +148,10 @@ def read_yaml(path: Path) -> dict[str, Any]:
 
     Raises:
         ConfigurationError: The file is missing, is not YAML or holds something else.
+        MamathError: It is a folder, a named pipe or a device.
     """
+    if path.exists() or path.is_symlink():
+        require_regular_file(path)
     try:
         values = yaml.safe_load(path.read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError) as error:

@@ -4,6 +4,7 @@ import json
 from dataclasses import dataclass
 from pathlib import Path
 
+from instruments.stage_runner.input_files import require_regular_file
 from schemas.errors import SourceError
 
 __all__ = ["FolderOrigin", "read_origin"]
@@ -39,6 +40,7 @@ def read_origin(folder: Path) -> FolderOrigin:
 
     Raises:
         SourceError: A note is damaged.
+        MamathError: A note is a named pipe or a device.
     """
     fetched = _note(folder / "fetched.json", ("revision",))
     if fetched is not None:
@@ -50,6 +52,7 @@ def read_origin(folder: Path) -> FolderOrigin:
 def _note(path: Path, keys: tuple[str, ...]) -> dict[str, str] | None:
     if not path.exists():
         return None
+    require_regular_file(path)
     try:
         values = json.loads(path.read_text(encoding="utf-8"))
         note = {key: values[key] for key in keys}

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from instruments.stage_runner.checked_plan import CHECKED_PLAN, checked_plan
-from instruments.stage_runner.input_guard import PARTIAL
+from instruments.stage_runner.input_files import PARTIAL
 from instruments.stage_runner.settings import read_settings
 from schemas.errors import MamathError
 from stages.preflight.plan_check import check_plan

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from instruments.stage_runner.input_files import input_files, require_regular_file
 from instruments.stage_runner.settings import Settings, read_yaml
 from schemas.errors import ConfigurationError, SourceError
 from schemas.parameters.decompose import DecomposeParameters
@@ -45,6 +46,8 @@ def check_plan(project: Path, settings: Settings) -> None:
         ConfigurationError: A section or parameter is missing, unknown or out of range.
         SourceError: A source's folder is missing. A folder that the ``fetch`` pipeline brings
             may be missing: DVC brings it first.
+        MamathError: A source's folder holds what is no file; DVC, which hashes the folder before
+            ``ingest`` runs, would wait for a named pipe for ever.
     """
     file = f"profiles/{settings.profile}.yaml"
     # First, so that a misspelt section is named as it stands and not as the one that is missing.
@@ -69,6 +72,8 @@ def check_plan(project: Path, settings: Settings) -> None:
                 f"params.yaml: source {source}: no folder {folder}",
                 "correct the path, or `mamath sources use ROOT`",
             )
+        for path in input_files([project / folder]):
+            require_regular_file(path)
 
 
 def _check_systems(project: Path, settings: Settings, file: str) -> None:

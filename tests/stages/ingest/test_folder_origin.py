@@ -1,11 +1,12 @@
 """A folder's own word about where its rows come from."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
-from schemas.errors import SourceError
+from schemas.errors import MamathError, SourceError
 from stages.ingest.origin import FolderOrigin, read_origin
 from stages.ingest.sources.gsm8k import SOURCE
 from stages.ingest.upstream_row import UpstreamRow
@@ -58,4 +59,12 @@ def test_a_damaged_note_is_an_error(tmp_path: Path, text: str) -> None:
 def test_a_half_filled_origin_is_an_error(tmp_path: Path) -> None:
     note(tmp_path, "origin.json", revision="r1", licence="CC0-1.0")
     with pytest.raises(SourceError, match=r"origin\.json"):
+        read_origin(tmp_path)
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize("name", ["fetched.json", "origin.json"])
+def test_a_note_that_is_a_pipe_is_not_waited_for(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    with pytest.raises(MamathError, match="is a named pipe"):
         read_origin(tmp_path)

@@ -1,6 +1,7 @@
 """The first stage, run as DVC runs it."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -39,6 +40,7 @@ def preflight(project: Path) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         check=False,
+        timeout=60,
     )
 
 
@@ -90,3 +92,17 @@ def test_a_misspelt_section_is_named_as_it_stands(project: Path) -> None:
     assert run.returncode == 1
     assert "unknown section reprot" in run.stderr
     assert "report" in run.stderr.partition(" -> ")[2]
+
+
+def test_a_pipe_among_a_sources_files_is_named_before_dvc_waits_for_it(project: Path) -> None:
+    os.mkfifo(project / "data/sample/gsm8k/test.jsonl")
+    run = preflight(project)
+    assert (run.returncode, run.stderr.count("\n")) == (1, 1)
+    assert "data/sample/gsm8k/test.jsonl is a named pipe" in run.stderr
+
+
+def test_a_link_that_points_nowhere_among_a_sources_files_is_called_so(project: Path) -> None:
+    (project / "data/sample/svamp/SVAMP.json").symlink_to("elsewhere.json")
+    run = preflight(project)
+    assert (run.returncode, run.stderr.count("\n")) == (1, 1)
+    assert "SVAMP.json is a link that points nowhere (to elsewhere.json)" in run.stderr
