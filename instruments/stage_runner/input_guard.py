@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from instruments.stage_runner.imported_code import require_code_as_imported
 from instruments.stage_runner.input_files import input_files, require_regular_file
 from schemas.errors import InputChangedError
 from schemas.fingerprints import sha256_of_file
@@ -29,12 +30,15 @@ class InputGuard:
             outputs excepted).
 
     Raises:
-        MamathError: One of them is no regular file.
+        InputChangedError: One is a module of this process and was edited since it started.
+        MamathError: One is no regular file.
     """
 
     def __init__(self, paths: Iterable[Path]) -> None:
         self._paths = list(paths)
         self._before = {file: _fingerprint(file) for file in input_files(self._paths)}
+        # Second, so that no moment lies between what this sees and what ``verify`` sees.
+        require_code_as_imported(self._before)
 
     def verify(self) -> None:
         """Checks that every input is as it was.

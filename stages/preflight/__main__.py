@@ -5,6 +5,8 @@ from pathlib import Path
 
 from instruments.stage_runner.checked_plan import CHECKED_PLAN, checked_plan
 from instruments.stage_runner.input_files import PARTIAL
+from instruments.stage_runner.input_guard import InputGuard
+from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import read_settings
 from schemas.errors import MamathError
 from stages.preflight.plan_check import check_plan
@@ -21,8 +23,10 @@ def main() -> int:
     """
     project = Path.cwd()
     try:
+        guard = _guard(project)
         settings = read_settings(project)
         check_plan(project, settings)
+        guard.verify()  # else DVC would record an edit in between as what was checked
         _write(project / CHECKED_PLAN, checked_plan(settings))
     except MamathError as error:
         print(f"preflight: {error}", file=sys.stderr)
@@ -31,6 +35,12 @@ def main() -> int:
         print(f"preflight: {error} -> check the disk and the path, then run again", file=sys.stderr)
         return 1
     return 0
+
+
+def _guard(project: Path) -> InputGuard:
+    files = stage_files(project, read_settings(project), "preflight", None)
+    inputs = [*files.dependencies, "params.yaml", files.declared_in]
+    return InputGuard(project / path for path in inputs)
 
 
 def _write(place: Path, text: str) -> None:

@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from instruments.stage_runner.checked_plan import CHECKED_PLAN
+from stages.preflight.__main__ import main
 
 PROJECT = Path(__file__).parents[3]
 PARAMETERS = """# Which build, and where its sources lie.
@@ -106,3 +107,17 @@ def test_a_link_that_points_nowhere_among_a_sources_files_is_called_so(project: 
     run = preflight(project)
     assert (run.returncode, run.stderr.count("\n")) == (1, 1)
     assert "SVAMP.json is a link that points nowhere (to elsewhere.json)" in run.stderr
+
+
+def test_a_profile_that_is_edited_during_the_check_is_not_recorded_as_checked(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def edit(*_: object) -> None:
+        with (project / "profiles/sample.yaml").open("a") as profile:
+            profile.write("# edited\n")
+
+    monkeypatch.chdir(project)
+    monkeypatch.setattr("stages.preflight.__main__.check_plan", edit)
+    assert main() == 1
+    assert "sample.yaml was edited during the run" in capsys.readouterr().err
+    assert not (project / CHECKED_PLAN).exists()
