@@ -65,7 +65,9 @@ class Conclusion(Row):
         text: The conclusion in the solution's words.
         expression: The conclusion as an expression, or None for prose.
         value: Canonical rational when the conclusion is a number, else None.
-        unit: Word or sign that follows or precedes the value; None if there is none.
+        unit: Unit of the value as the text writes it: the words after it (``square feet``,
+            ``km/h``, ``red balls``) or its sign (``$``, ``%``, ``$ per day``); None if there is
+            none.
     """
 
     text: Text

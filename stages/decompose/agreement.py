@@ -30,6 +30,7 @@ _CLAUSE_END = re.compile(r"[.,;:!?]\s")
 _MONEY = frozenset({"dollar", "euro", "pound", "cent"})
 _MEASURES = _MONEY | {"second", "minute", "hour", "day", "week", "month", "year", "mile", "foot"}
 _TIMES = re.compile(r"\s+times?\b")
+_RATE = re.compile(r"\s?/|\s(?:per|an?)\s")
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,9 @@ def fact_candidate(fact: Fact, question: str) -> Candidate:
 
 @lru_cache(maxsize=1 << 12)
 def result_candidate(text: str, noun: str | None) -> Candidate:
-    """Describes the result of an earlier step."""
-    return Candidate(frozenset(stems(noun or "")), frozenset(stems(text)), frozenset(), "count")
+    """Describes the result of an earlier step; of a rate (``cents per page``) what is counted."""
+    counted = _RATE.split(noun, maxsplit=1)[0] if noun else ""
+    return Candidate(frozenset(stems(counted)), frozenset(stems(text)), frozenset(), "count")
 
 
 def points(operand: Operand, line: frozenset[str], candidate: Candidate) -> float:

@@ -18,7 +18,7 @@ class Unit:
         spans: Where it stands in the solution.
         lhs: The calculation, plain arithmetic.
         rhs: Its stated result.
-        noun: Word or sign that goes with the result, or None.
+        noun: Unit of the result as the text writes it (``square feet``, ``$``), or None.
     """
 
     text: str

@@ -14,12 +14,12 @@ from instruments.arithmetic.expression import (
 from instruments.arithmetic.numbers import canonical
 from schemas.milestone import Span
 from schemas.problem import ReferenceSolution
+from stages.decompose.segmentation.unit_words import unit_after
 from stages.decompose.unit import Unit
 
 __all__ = ["segment_equation"]
 
-_ASKED = re.compile(r"\bhow many (?:more |fewer |less |other |total )?(?P<noun>[a-z]+)\b", re.I)
-_VERBS = {"are", "did", "do", "does", "is", "were", "was", "will", "in", "of", "more", "would"}
+_ASKED = re.compile(r"\bhow many\b", re.I)
 
 
 def segment_equation(solution: ReferenceSolution, question: str) -> list[Unit]:
@@ -27,7 +27,7 @@ def segment_equation(solution: ReferenceSolution, question: str) -> list[Unit]:
 
     Args:
         solution: A parenthesised equation such as ``( ( 12.0 - 4.0 ) * 3.0 )``.
-        question: Gives the noun of the last result (``How many apples ...``).
+        question: Gives the unit of the last result (``How many apples ...``).
 
     Returns:
         The units; empty when the equation cannot be read or computes nothing.
@@ -63,5 +63,5 @@ def _extent(expression: Expression) -> tuple[int, int]:
 
 
 def _noun(question: str) -> str | None:
-    nouns = [match["noun"].lower() for match in _ASKED.finditer(question)]
-    return nouns[-1] if nouns and nouns[-1] not in _VERBS else None
+    nouns = [unit_after(question, match.end()) for match in _ASKED.finditer(question)]
+    return nouns[-1].lower() if nouns and nouns[-1] else None

@@ -14,20 +14,12 @@ from instruments.arithmetic.expression import (
 from instruments.arithmetic.numbers import parse_number
 from instruments.quantities.text_equations import TextEquation, text_equations
 from instruments.solution_text.annotations import ANNOTATION
+from stages.decompose.segmentation.unit_words import unit_after
 from stages.decompose.segmentation.worded_equations import worded_equations
 
 __all__ = ["Statement", "statements"]
 
-_NOUN = re.compile(
-    r"\s*(?:(?:more|less|fewer|total|additional|extra)\s+)?([A-Za-z]+(?:-[A-Za-z]+)*)"
-)
-_NO_NOUNS = re.compile(
-    r"(?:an?|and|are|as|at|because|before|but|by|can|did|do|each|for|from|ha[ds]|have|he|her|his|if"
-    r"|in|is|it|left|less|more|off?|on|or|out|over|per|remaining|she|since|so|than|that|the|their"
-    r"|them|then|there|they|this|to|total|until|was|were|when|which|while|who|will|with|would)",
-    re.IGNORECASE,
-)
-_PRINTED = re.compile(r"\s*\$?[\d,]*\.?\d+%?")
+_PRINTED = re.compile(r"\s*\$?(?P<number>[\d,]*\.?\d+)%?")
 
 
 @dataclass(frozen=True)
@@ -37,7 +29,8 @@ class Statement:
     Attributes:
         lhs: Its calculation, plain arithmetic.
         rhs: Its stated result.
-        noun: Word after the printed result, or the currency sign before it; None without one.
+        noun: Unit of the result: the words after it, its currency or percent sign; None without
+            one, and when the sign is part of ``rhs``.
         start: First character in the line, 0-based.
         end: One past its last character, the printed result included.
     """
@@ -68,8 +61,10 @@ def statements(line: str) -> list[Statement]:
             lhs, rhs = match["lhs"].strip(), match["rhs"].strip()
             printed = _PRINTED.match(line, match.end())
             end = printed.end() if printed else match.end()
-            sign = _sign_before(line, match.start())
-            found.append(Statement(lhs, rhs, sign or _noun(line, end), match.start(), end))
+            noun = unit_after(line, end, _sign_before(line, match.start()))
+            if printed and line[end - 1] == "%":
+                noun = "%" if parse_number(printed["number"]) == parse_number(rhs) else None
+            found.append(Statement(lhs, rhs, noun, match.start(), end))
     masked = ANNOTATION.sub(_mask, line)
     for statement in (*_plain(masked), *_worded(masked)):
         if not any(_repeats(statement, other) for other in found):
@@ -94,7 +89,7 @@ def _worded(line: str) -> Iterator[Statement]:
 
 def _of_text(line: str, equation: TextEquation) -> Statement:
     sign = _sign_before(line, equation.end - len(equation.rhs))
-    noun = sign or _noun(line, equation.end)
+    noun = None if equation.rhs.endswith("%") else unit_after(line, equation.end, sign)
     return Statement(equation.lhs, equation.rhs, noun, equation.start, equation.end)
 
 
@@ -122,8 +117,3 @@ def _calculates(lhs: str) -> bool:
 def _sign_before(line: str, place: int) -> str | None:
     before = line[:place].rstrip()
     return before[-1] if before.endswith(("$", "\u20ac", "\u00a3")) else None
-
-
-def _noun(line: str, place: int) -> str | None:
-    word = _NOUN.match(line, place)
-    return word[1] if word and _NO_NOUNS.fullmatch(word[1]) is None else None

@@ -93,3 +93,8 @@ def test_only_different_measures_disagree() -> None:
     assert not disagree(operand(words="day week"), candidate("week"))
     assert not disagree(operand(words="lap"), candidate("week"))
     assert not disagree(operand(), candidate("week"))
+
+
+def test_of_a_rate_what_is_counted_agrees() -> None:
+    for unit in ("cents per page", "cents/page", "cents a day"):
+        assert result_candidate("That is 12.", unit).unit == {"cent"}

@@ -114,6 +114,8 @@ def test_a_fraction_between_steps_is_put_in_parentheses() -> None:
         ("How many plums are left?", "plums"),
         ("How many more plums than figs?", "plums"),
         ("How many did he eat?", None),
+        ("How many square feet are left?", "square feet"),
+        ("How many Red Pens per box?", "red pens per box"),
         ("How much does it cost?", None),
     ],
 )

@@ -18,7 +18,9 @@ def said(line: str) -> list[tuple[str, str, str | None]]:
         ("That is \u20ac3*4=\u20ac<<3*4=12>>12.", ("3*4", "12", "\u20ac")),
         ("He needs 9-4=<<9-4=5>>5 more plums.", ("9-4", "5", "plums")),
         ("He keeps 9-4=<<9-4=5>>5 of them.", ("9-4", "5", None)),
-        ("A share is 1/4*80=<<1/4*80=20>>20% of it.", ("1/4*80", "20", None)),
+        ("A share is 1/4*80=<<1/4*80=20>>20% of it.", ("1/4*80", "20", "%")),
+        ("A share is 1/5=<<1/5=.2>>20% of it.", ("1/5", ".2", None)),
+        ("A share is 1/5=<<1/5=20%>>20% of it.", ("1/5", "20%", None)),
         ("So <<40*.5=20.00>>20.00", ("40*.5", "20.00", None)),
         ("So <<1,200+300=1,500>>1,500 km", ("1,200+300", "1,500", "km")),
     ],
@@ -40,6 +42,8 @@ def test_an_annotation_is_a_calculation_with_its_noun(
         ("He has 4 red plums + 5 plums = 9 plums.", ("4+5", "9", "plums")),
         ("It takes 6 hours * $4/hour = $24.", ("6*4", "24", "$")),
         ("Total = 2 + 2 = 4", ("2+2", "4", None)),
+        ("A share is 20 / 80 x 100 = 25% plums", ("20/80x100", "25%", None)),
+        ("That is 3 * 4 = $12/week.", ("3*4", "12", "$/week")),
     ],
 )
 def test_without_a_calculating_annotation_the_text_is_read(
