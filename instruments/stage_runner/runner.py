@@ -1,7 +1,6 @@
 """Runs a stage: guards its inputs, writes its outputs beside their place and renames them."""
 
 import gc
-import glob
 import json
 import os
 import shutil
@@ -19,6 +18,7 @@ from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import read_settings, read_source_entry
 from instruments.stage_runner.stage import Stage
 from instruments.stage_runner.stage_run import StageRun
+from instruments.stage_runner.unfinished_output import remove_leftovers, unfinished
 from schemas.errors import ConfigurationError, MamathError
 from schemas.row import Row
 
@@ -89,19 +89,14 @@ def _run(stage: Stage[P], item: str | None, label: str, project: Path) -> None:
         require_checked_plan(project, settings)
     inputs = [*files.dependencies, *chosen, *files.parameters, files.declared_in]
     guard = InputGuard(project / path for path in inputs)
+    remove_leftovers(project)
     place = project / files.output
-    place.parent.mkdir(parents=True, exist_ok=True)
-    _remove_leftovers(place)
-    output = place.with_name(f"{place.name}{PARTIAL}{os.getpid()}")
-    output.mkdir()
-    try:
+    with unfinished(place) as output:
         run = StageRun(stage.name, item, project, output, settings)
         stage.run(run, parameters)
         _write_report(run)
         guard.verify()
         _move_into_place(output, place)
-    finally:
-        shutil.rmtree(output, ignore_errors=True)
     _write_timings(project, label, time.monotonic() - started)
     _print_summary(run, label)
 
@@ -130,12 +125,6 @@ def _move_into_place(output: Path, place: Path) -> None:
         place.rename(old)
     output.rename(place)
     shutil.rmtree(old, ignore_errors=True)
-
-
-def _remove_leftovers(place: Path) -> None:
-    """Removes what a killed run of the same stage left; DVC's lock lets only one run at a time."""
-    for leftover in place.parent.glob(f"{glob.escape(place.name)}{PARTIAL}*"):
-        shutil.rmtree(leftover, ignore_errors=True)
 
 
 def _write_timings(project: Path, label: str, seconds: float) -> None:

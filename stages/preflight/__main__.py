@@ -8,6 +8,7 @@ from instruments.stage_runner.input_files import PARTIAL
 from instruments.stage_runner.input_guard import InputGuard
 from instruments.stage_runner.pipeline_file import stage_files
 from instruments.stage_runner.settings import read_settings
+from instruments.stage_runner.unfinished_output import remove_leftovers
 from schemas.errors import MamathError
 from stages.preflight.plan_check import check_plan
 
@@ -23,6 +24,7 @@ def main() -> int:
     """
     project = Path.cwd()
     try:
+        remove_leftovers(project)
         guard = _guard(project)
         settings = read_settings(project)
         check_plan(project, settings)

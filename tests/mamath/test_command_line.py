@@ -62,6 +62,12 @@ def test_check_passes_on_a_fresh_clone(project: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr().out.startswith("profile sample: 2 sources")
 
 
+def test_check_removes_what_a_killed_stage_left(project: Path) -> None:
+    (project / "data/build/score/weak.partial-123").mkdir(parents=True)
+    assert main(["check"]) == 0
+    assert list((project / "data/build/score").iterdir()) == []
+
+
 def test_check_works_from_a_folder_inside(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(project / "profiles")
     assert main(["check"]) == 0

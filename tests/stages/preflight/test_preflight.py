@@ -121,3 +121,9 @@ def test_a_profile_that_is_edited_during_the_check_is_not_recorded_as_checked(
     assert main() == 1
     assert "sample.yaml was edited during the run" in capsys.readouterr().err
     assert not (project / CHECKED_PLAN).exists()
+
+
+def test_what_a_killed_stage_left_is_removed(project: Path) -> None:
+    (project / "data/build/filter.partial-123").mkdir(parents=True)
+    assert preflight(project).returncode == 0
+    assert [path.name for path in (project / "data/build").iterdir()] == ["parameters.json"]
