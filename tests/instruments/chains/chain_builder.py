@@ -8,8 +8,13 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from instruments.chains.displayed_chain import DisplayedChain
-from instruments.quantities.question_facts import question_facts
-from schemas.milestone import Conclusion, Condition, Equation, Milestone, Rule
+from schemas.milestone import Condition, Milestone
+from tests.rows.milestone import (
+    fact_condition,
+    known_condition,
+    make_calculation,
+    milestone_condition,
+)
 
 
 @dataclass(frozen=True)
@@ -47,25 +52,7 @@ def milestone(index: int, step: Step, question: str = QUESTION) -> Milestone:
         _condition(value, source, question)
         for value, source in zip(operands, step.sources, strict=True)
     ]
-    used = {condition.ref for condition in conditions if condition.kind == "milestone"}
-    return Milestone(
-        id=f"m{index}",
-        index=index,
-        text=step.text,
-        conditions=conditions,
-        rule=Rule(name="arithmetic", kind="arithmetic"),
-        conclusion=Conclusion(
-            text=f"{rhs} {step.unit}",
-            expression=lhs,
-            value=str(Fraction(rhs)),
-            unit=step.unit,
-        ),
-        equations=[Equation(lhs=lhs, rel="=", rhs=rhs, status="true")],
-        premises=sorted(used),
-        spans=[],
-        confidence="certain",
-        origin="rule",
-    )
+    return make_calculation(index, step.text, (lhs, rhs), conditions, step.unit)
 
 
 def chain(
@@ -97,25 +84,13 @@ def _split(lhs: str) -> list[str]:
 
 
 def _condition(value: str, source: str, question: str) -> Condition:
-    number = Fraction(value)
     confidence = "likely" if source.startswith("?") else "certain"
-    source = source.removeprefix("?")
+    source, value = source.removeprefix("?"), str(Fraction(value))
     if source == "q":
-        fact = next(fact for fact in question_facts(question) if number in fact.values)
-        kind, reference, text = "fact", fact.ref, fact.text
-    elif source.startswith("m") and source[1:].isdigit():
-        kind, reference, text = "milestone", source, value
-    else:
-        kind, reference, text = "known", source, source
-    return Condition.model_validate(
-        {
-            "kind": kind,
-            "ref": reference,
-            "text": text,
-            "value": str(number),
-            "confidence": confidence,
-        }
-    )
+        return fact_condition(question, value, confidence=confidence)
+    if source.startswith("m") and source[1:].isdigit():
+        return milestone_condition(source, value, confidence=confidence)
+    return known_condition(source, value, confidence=confidence)
 
 
 _SUBJECTS = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")

@@ -11,12 +11,11 @@ from instruments.decisions.book import DecisionBook
 from instruments.decisions.decision_state import decision_state
 from instruments.decisions.problem_fingerprint import problem_sha256
 from instruments.decisions.replacement import replace_words
-from schemas.answer import Answer, AnswerPolicy
 from schemas.decision import FilterVerdict, LabelCorrectionDecision
 from schemas.errors import DecisionError
 from schemas.fingerprints import sha256_of
-from schemas.problem import Problem, ReferenceSolution
-from schemas.provenance import Provenance
+from schemas.problem import Problem
+from tests.rows.problem import make_answer, make_problem
 
 ROW = {"question": "What is 6 * 7?", "answer": "6 * 7 = 42\n#### 43"}
 
@@ -37,36 +36,8 @@ def correction(**changes: object) -> LabelCorrectionDecision:
 
 
 def problem(**changes: object) -> Problem:
-    values = Problem(
-        id="gsm8k-train-0",
-        type="word problem",
-        question="What is 6 * 7?",
-        answer=Answer(
-            text="42", upstream_text="42", value="42", policy=AnswerPolicy(kind="number")
-        ),
-        solutions=[ReferenceSolution(id="s1", kind="calculator_annotations", text="6 * 7 = 42")],
-        media=[],
-        modality="text",
-        domain_complexity=1,
-        level=None,
-        subfield=None,
-        family="gsm8k-train-0",
-        tags=[],
-        corrections=[],
-        provenance=Provenance(
-            source="gsm8k",
-            upstream_id="train-0",
-            split="train",
-            revision=None,
-            layout="repository",
-            licence="MIT",
-            url="https://example.org",
-            upstream_sha256="0" * 64,
-            transformations=[],
-            redistributable=True,
-        ),
-    )
-    return values.model_copy(update=changes)
+    stored = make_problem("gsm8k-train-0", "What is 6 * 7?", "6 * 7 = 42", value="42")
+    return stored.model_copy(update=changes)
 
 
 def test_a_decision_about_the_row_as_it_is_applies() -> None:
@@ -140,7 +111,7 @@ def test_a_doubt_replaces_nothing() -> None:
     "change",
     [
         {"question": "What is 6 * 8?"},
-        {"answer": Answer(text="43", upstream_text="42", policy=AnswerPolicy(kind="number"))},
+        {"answer": make_answer("43", upstream_text="42", value=None)},
         {"solutions": []},
     ],
 )

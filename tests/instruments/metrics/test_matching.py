@@ -6,21 +6,8 @@ from hypothesis import strategies as st
 
 from instruments.metrics.matching import align, match_rule
 from instruments.metrics.similarity import Similarity
-from schemas.parameters.score import (
-    MatchThresholds,
-    ScoreParameters,
-    SemanticWeights,
-    SimilarityWeights,
-)
+from tests.rows.parameters import PAPER_SCORING as PAPER
 
-PAPER = ScoreParameters(
-    weights=SimilarityWeights(semantic=0.55, equation=0.25, numbers=0.1, keywords=0.1),
-    semantic_weights=SemanticWeights(words=0.65, characters=0.35),
-    thresholds=MatchThresholds(similarity=0.4, semantic=0.4, numbers=0.5, keywords=0.2),
-    idf="idf_v1",
-    segmenter="segmenter_v1",
-    lenient_extraction=False,
-)
 GOLD = ["Ann has 3 + 5 = 8 figs.", "She doubles them: 8 * 2 = 16 figs.", "She keeps 16 - 1 = 15."]
 FILLER = ["Let us think about weather.", "Hmm, wonderful music today", "Nice trees grow slowly"]
 

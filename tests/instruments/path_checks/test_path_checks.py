@@ -10,12 +10,12 @@ from tests.instruments.path_checks.path_rows import (
     changed,
     fact,
     failures,
-    known,
-    make_problem,
     make_step,
-    result,
     right_steps,
+    rose_problem,
 )
+from tests.rows.milestone import known_condition as known
+from tests.rows.milestone import milestone_condition as result
 
 
 def test_the_checks_are_those_of_the_specification() -> None:
@@ -116,7 +116,7 @@ def test_d5_wants_one_condition_per_use_of_a_value() -> None:
     first, _ = right_steps()
     once = make_step(2, "30 + 30 - 9", "51", [result("m1", "30"), fact("9")])
     twice = make_step(2, "30 + 30 - 9", "51", [result("m1", "30"), result("m1", "30"), fact("9")])
-    problem = make_problem(value="51")
+    problem = rose_problem(value="51")
     assert "operand 30 has no condition" in failures([first, once], problem)["D5"]
     assert "D5" not in failures([first, twice], problem)
 
@@ -130,7 +130,7 @@ def test_d5_wants_the_premises_of_the_conditions(premises: list[str]) -> None:
 def test_d5_knows_constants_by_name_and_value() -> None:
     first, _ = right_steps()
     second = make_step(2, "30 * 7", "210", [result("m1", "30"), known("days per week", "7")])
-    assert failures([first, second], make_problem(value="210")).keys() <= {"D9"}
+    assert failures([first, second], rose_problem(value="210")).keys() <= {"D9"}
 
 
 def test_d6_wants_every_step_used() -> None:
@@ -142,11 +142,11 @@ def test_d6_wants_every_step_used() -> None:
 def test_d6_follows_premises_over_several_steps() -> None:
     first, second = right_steps()
     third = make_step(3, "21 * 5", "105", [result("m2", "21"), fact("5")])
-    assert "D6" not in failures([first, second, third], make_problem(value="105"))
+    assert "D6" not in failures([first, second, third], rose_problem(value="105"))
 
 
 def test_d7_wants_the_gold_answer() -> None:
-    assert failures(right_steps(), make_problem(value="22"))["D7"] == "ends in '21 roses', not '22'"
+    assert failures(right_steps(), rose_problem(value="22"))["D7"] == "ends in '21 roses', not '22'"
 
 
 def test_d7_wants_a_value_and_spares_proofs() -> None:
@@ -154,7 +154,7 @@ def test_d7_wants_a_value_and_spares_proofs() -> None:
     wordy = Conclusion(text="a few", expression=None, value=None, unit=None)
     steps = [first, changed(second, conclusion=wordy)]
     assert "a few" in failures(steps)["D7"]
-    assert "D7" not in failures(steps, make_problem(value=None, answer_kind="proof"))
+    assert "D7" not in failures(steps, rose_problem(value=None))
 
 
 def test_d8_wants_no_step_twice() -> None:
@@ -185,7 +185,7 @@ def test_d9_wants_spans_apart() -> None:
 
 
 def test_d9_lets_the_steps_of_an_equation_nest() -> None:
-    problem = make_problem("( ( 6 * 5 ) - 9 )", kind="equation")
+    problem = rose_problem("( ( 6 * 5 ) - 9 )", kind="equation")
     first, second = right_steps()
     steps = [
         changed(first, spans=[Span(solution_id="s1", start=4, end=9)]),
@@ -235,7 +235,7 @@ def test_d13_computes_the_answer_from_the_question() -> None:
 
 
 def test_d13_carries_a_printed_rounding_on() -> None:
-    problem = make_problem(value="10/3")
+    problem = rose_problem(value="10/3")
     first = make_step(1, "5 / 9", "0.56", [fact("5"), fact("9")])
     first = changed(
         first,
@@ -247,7 +247,7 @@ def test_d13_carries_a_printed_rounding_on() -> None:
         conclusion=Conclusion(text="3.36", expression="0.56 * 6", value="84/25", unit=None),
     )
     assert "D13" in failures([first, second], problem)
-    assert "D13" not in failures([first, second], make_problem(value="84/25"))
+    assert "D13" not in failures([first, second], rose_problem(value="84/25"))
 
 
 @pytest.mark.parametrize(
@@ -274,5 +274,5 @@ def test_d14_names_a_step_that_nothing_needs() -> None:
 
 def test_a_line_that_is_cut_out_is_noticed_by_its_span() -> None:
     first, second = right_steps()
-    problem = make_problem(f"{LINES[0]}\n{LINES[1]}\nAnd 1 + 1 = 2.")
+    problem = rose_problem(f"{LINES[0]}\n{LINES[1]}\nAnd 1 + 1 = 2.")
     assert "10 of 15" in failures([first, second], problem)["D9"]

@@ -10,11 +10,11 @@ from instruments.decisions.problem_fingerprint import problem_sha256
 from instruments.stage_runner import StageRun
 from instruments.stage_runner.settings import Settings
 from instruments.tables import read_rows, write_rows
-from schemas.answer import Answer, AnswerPolicy
 from schemas.parameters.filter import ArithmeticLoadParameters, FilterParameters
-from schemas.problem import Problem, ReferenceSolution, SolutionKind
-from schemas.provenance import Provenance
+from schemas.problem import Problem, SolutionKind
 from stages.filter.stage import run
+from tests.rows import problem as problem_rows
+from tests.rows.problem import make_answer
 
 PARAMETERS = FilterParameters(
     arithmetic_load=ArithmeticLoadParameters(min_operations=8, max_kinds=2)
@@ -29,44 +29,10 @@ def make_problem(
     value: str | None = "5",
     **changes: object,
 ) -> Problem:
-    source, _, upstream = name.partition("-")
-    problem = Problem(
-        id=name,
-        type="word problem",
-        question=question,
-        answer=Answer(
-            text=value or "none",
-            upstream_text=value or "none",
-            value=value,
-            policy=AnswerPolicy(kind="number"),
-        ),
-        solutions=[]
-        if solution is None
-        else [ReferenceSolution(id="s1", kind=kind, text=solution)],
-        media=[],
-        modality="text",
-        domain_complexity=1,
-        level=None,
-        subfield=None,
-        family=name,
-        tags=[],
-        corrections=[],
-        provenance=Provenance.model_validate(
-            {
-                "source": source,
-                "upstream_id": upstream,
-                "split": {"train": "train", "test": "test"}.get(upstream.split("-")[0], "all"),
-                "revision": None,
-                "layout": "repository",
-                "licence": "MIT",
-                "url": "https://example.org",
-                "upstream_sha256": "0" * 64,
-                "transformations": [],
-                "redistributable": True,
-            }
-        ),
-    )
-    return problem.model_copy(update=changes)
+    """Gives a problem with a solution; without a value its answer is no number."""
+    if value is None:
+        changes = {"answer": make_answer("none", value=None)} | changes
+    return problem_rows.make_problem(name, question, solution, kind, value, **changes)
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from instruments.chains.displayed_chain import DisplayedChain
-from schemas.answer import Answer, AnswerPolicy
-from schemas.problem import Problem
-from schemas.provenance import Provenance
-from schemas.sample import Sample, TierEvidence
-from schemas.solution_path import SolutionPath
+from schemas.sample import Sample
 from tests.instruments.chains.chain_builder import Step, chain
+from tests.rows.path import make_path
+from tests.rows.problem import make_problem
+from tests.rows.sample import make_sample
 
 _PLACES = (
     "in the market",
@@ -48,62 +47,10 @@ def sample_of(number: int, length: int) -> Sample:
     """Gives a sample whose one accepted path is ``line_chain``."""
     source = line_chain(number, length)
     name = f"gsm8k-own-{number}"
-    problem = Problem(
-        id=name,
-        type="word problem",
-        question=source.question,
-        answer=Answer(
-            text=str(source.gold),
-            upstream_text=str(source.gold),
-            value=str(source.gold),
-            policy=AnswerPolicy(kind="number"),
-        ),
-        solutions=[],
-        media=[],
-        modality="text",
-        domain_complexity=1,
-        level=None,
-        subfield=None,
-        family=name,
-        tags=[],
-        corrections=[],
-        provenance=Provenance(
-            source="gsm8k",
-            upstream_id=str(number),
-            split="own",
-            revision=None,
-            layout="repository",
-            licence="Apache-2.0",
-            url="https://example.org",
-            upstream_sha256="0" * 64,
-            transformations=[],
-            redistributable=True,
-        ),
-    )
-    path = SolutionPath(
-        id=f"{name}/s1",
-        problem_id=name,
-        solution_id="s1",
-        milestones=list(source.milestones),
-        final_answer=str(source.gold),
-        failed_checks=[],
-        accepted=True,
-    )
-    return Sample(
-        id=name,
-        difficulty="easy" if length <= 3 else "medium",
-        modality="text",
-        problem=problem,
-        paths=[path],
-        tier=TierEvidence(
-            milestone_count=length,
-            modality="text",
-            domain_complexity=1,
-            tie_rule_used=False,
-            priority=0.0,
-            train_split_used=False,
-        ),
-    )
+    answer = str(source.gold)
+    problem = make_problem(name, source.question, value=answer)
+    path = make_path(name, source.milestones, answer)
+    return make_sample(problem, [path], "easy" if length <= 3 else "medium")
 
 
 def samples(count: int = 60) -> Iterator[Sample]:

@@ -10,19 +10,22 @@ from instruments.language_models.scripted_model import ScriptedAnswer
 from instruments.stage_runner.settings import Settings
 from instruments.stage_runner.stage_run import StageRun
 from instruments.tables import read_rows, write_rows
-from schemas.answer import Answer, AnswerPolicy
 from schemas.call import Call
-from schemas.defect import CATEGORIES, Category, DefectLabel, Witness
+from schemas.defect import CATEGORIES, Category
 from schemas.media import Modality
-from schemas.milestone import Conclusion, Condition, Milestone, Rule, Span
+from schemas.milestone import Span
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.predict import PredictParameters
 from schemas.prediction import Prediction
-from schemas.problem import Problem, ReferenceSolution
-from schemas.provenance import Provenance
-from schemas.sample import Difficulty, Sample, TierEvidence
-from schemas.solution_path import SolutionPath
+from schemas.problem import Problem
+from schemas.sample import Difficulty, Sample
 from stages.predict.stage import STAGE
+from tests.rows import negative as negative_rows
+from tests.rows import problem as problem_rows
+from tests.rows import sample as sample_rows
+from tests.rows.milestone import make_milestone
+from tests.rows.negative import make_label, make_witness
+from tests.rows.path import make_path
 
 SOLUTION_MARK = "reference words that no request may carry"
 TIERS: tuple[Difficulty, ...] = ("easy", "medium", "hard")
@@ -67,89 +70,25 @@ def given(number: int) -> tuple[int, int]:
 
 
 def make_problem(number: int, modality: Modality = "text") -> Problem:
-    total = str(sum(given(number)))
-    return Problem(
-        id=f"gsm8k-test-{number}",
-        type="word problem",
-        question="Ida has {} marbles and wins {}. How many has she then?".format(*given(number)),
-        answer=Answer(
-            text=total,
-            upstream_text=total,
-            value=total,
-            policy=AnswerPolicy(kind="number"),
-        ),
-        solutions=[ReferenceSolution(id="s1", kind="latex_prose", text=SOLUTION_MARK)],
-        media=[],
+    return problem_rows.make_problem(
+        f"gsm8k-test-{number}",
+        "Ida has {} marbles and wins {}. How many has she then?".format(*given(number)),
+        SOLUTION_MARK,
+        "latex_prose",
+        str(sum(given(number))),
         modality=modality,
-        domain_complexity=1,
-        level=None,
-        subfield=None,
-        family=f"gsm8k-test-{number}",
-        tags=[],
-        corrections=[],
-        provenance=Provenance(
-            source="gsm8k",
-            upstream_id=f"test-{number}",
-            split="test",
-            revision=None,
-            layout="repository",
-            licence="MIT",
-            url="https://example.org",
-            upstream_sha256="0" * 64,
-            transformations=[],
-            redistributable=True,
-        ),
-    )
-
-
-def make_milestone(index: int, text: str) -> Milestone:
-    return Milestone(
-        id=f"m{index}",
-        index=index,
-        text=text,
-        conditions=[Condition(kind="fact", ref="q0", text="Ida", value=None, confidence="certain")],
-        rule=Rule(name="sum", kind="arithmetic"),
-        conclusion=Conclusion(text=text, expression=None, value=None, unit=None),
-        equations=[],
-        premises=[],
-        spans=[Span(solution_id="s1", start=0, end=1)],
-        confidence="certain",
-        origin="rule",
     )
 
 
 def make_sample(number: int, modality: Modality = "text") -> Sample:
     problem = make_problem(number, modality)
     first, second = given(number)
-    total = first + second
-    texts = [
-        f"{SOLUTION_MARK}: she wins {second}.",
-        f"She has {first} + {second} = {total}.",
-    ]
-    path = SolutionPath(
-        id=f"{problem.id}/s1",
-        problem_id=problem.id,
-        solution_id="s1",
-        milestones=[make_milestone(index, text) for index, text in enumerate(texts, start=1)],
-        final_answer=str(total),
-        failed_checks=[],
-        accepted=True,
-    )
-    return Sample(
-        id=problem.id,
-        difficulty=TIERS[number % 3],
-        modality=modality,
-        problem=problem,
-        paths=[path],
-        tier=TierEvidence(
-            milestone_count=2,
-            modality=modality,
-            domain_complexity=1,
-            tie_rule_used=False,
-            priority=0.0,
-            train_split_used=False,
-        ),
-    )
+    total = str(first + second)
+    texts = [f"{SOLUTION_MARK}: she wins {second}.", f"She has {first} + {second} = {total}."]
+    span = Span(solution_id="s1", start=0, end=1)
+    steps = [make_milestone(index, text, spans=[span]) for index, text in enumerate(texts, start=1)]
+    path = make_path(problem.id, steps, total)
+    return sample_rows.make_sample(problem, [path], TIERS[number % 3])
 
 
 def make_negative(number: int, category: Category | None = None) -> NegativeSample:
@@ -157,39 +96,21 @@ def make_negative(number: int, category: Category | None = None) -> NegativeSamp
     steps = [f"Step text {part} of chain {number}." for part in ("a", "b", "c", "d")]
     indices = {"wrong": [2], "redundant": [3], "repeated": [3], "swapped": [1, 3]}
     missing = category == "missing"
-    label = DefectLabel(
-        category=category,
+    label = make_label(
+        category,
         steps=indices.get(category, []),
         of=[1] if category == "repeated" else [],
         after_step=1 if missing else None,
         window=[1, 2] if missing else [],
         content=SOLUTION_MARK if missing else None,
     )
-    return NegativeSample(
+    return negative_rows.make_negative(
+        make_problem(number),
+        label,
+        steps,
         id=f"n-{number:016x}",
-        category=category,
-        kind="any",
-        stratum="arithmetic",
-        difficulty="easy",
-        modality="text",
-        problem=make_problem(number),
-        source_path_id=f"gsm8k-test-{number}/s1",
-        source_path_sha256="0" * 64,
-        in_positive_split=False,
-        steps=steps,
         milestones=[make_milestone(index, text) for index, text in enumerate(steps, start=1)],
-        label=label,
-        witness=Witness(
-            edits=[],
-            before=[],
-            after=[],
-            answer_before=True,
-            answer_after=True,
-            algebra=[SOLUTION_MARK],
-            unsupported=[],
-            exempt=[],
-            unique_repair=None,
-        ),
+        witness=make_witness(algebra=[SOLUTION_MARK]),
     )
 
 

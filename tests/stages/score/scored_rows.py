@@ -6,93 +6,27 @@ from pathlib import Path
 from instruments.stage_runner.settings import Settings
 from instruments.stage_runner.stage_run import StageRun
 from instruments.tables import write_rows
-from schemas.answer import Answer, AnswerPolicy
 from schemas.call import Usage
-from schemas.defect import Category, DefectLabel, Witness
-from schemas.milestone import Conclusion, Condition, Milestone, Rule
+from schemas.defect import Category, DefectLabel
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.score import ScoreParameters
 from schemas.prediction import Prediction, PredictionStatus, PredictionTask
 from schemas.problem import Problem
-from schemas.provenance import Provenance
-from schemas.sample import Difficulty, Sample, TierEvidence
-from schemas.solution_path import SolutionPath
+from schemas.sample import Difficulty, Sample
 from stages.score.stage import run
+from tests.rows import negative as negative_rows
+from tests.rows import problem as problem_rows
+from tests.rows import sample as sample_rows
+from tests.rows.parameters import PAPER_SCORING as PARAMETERS
+from tests.rows.path import make_path
 
-PARAMETERS = ScoreParameters.model_validate(
-    {
-        "weights": {"semantic": 0.55, "equation": 0.25, "numbers": 0.1, "keywords": 0.1},
-        "semantic_weights": {"words": 0.65, "characters": 0.35},
-        "thresholds": {"similarity": 0.4, "semantic": 0.4, "numbers": 0.5, "keywords": 0.2},
-        "idf": "idf_v1",
-        "segmenter": "segmenter_v1",
-        "lenient_extraction": False,
-    }
-)
+QUESTION = "Ann has 3 figs and finds 5. She doubles them and eats one. How many are left?"
 TEXTS = ("Ann has 3 + 5 = 8 figs.", "Doubling yields 8 * 2 = 16.", "Eaten fruit: 16 - 1 = 15 stay.")
 REFERENCE = "\n".join([*TEXTS, "#### 15"])
 
 
 def make_problem(identifier: str, answer: str | None = "15") -> Problem:
-    kind = "proof" if answer is None else "number"
-    return Problem(
-        id=identifier,
-        type="word problem",
-        question="Ann has 3 figs and finds 5. She doubles them and eats one. How many are left?",
-        answer=Answer(
-            text=answer, upstream_text=answer, value=answer, policy=AnswerPolicy(kind=kind)
-        ),
-        solutions=[],
-        media=[],
-        modality="text",
-        domain_complexity=1,
-        level=None,
-        subfield=None,
-        family=identifier,
-        tags=[],
-        corrections=[],
-        provenance=Provenance(
-            source="gsm8k",
-            upstream_id=identifier,
-            split="test",
-            revision=None,
-            layout="repository",
-            licence="MIT",
-            url="https://example.org",
-            upstream_sha256="0" * 64,
-            transformations=[],
-            redistributable=True,
-        ),
-    )
-
-
-def make_milestone(index: int, text: str) -> Milestone:
-    condition = Condition(kind="fact", ref="q0", text="figs", value=None, confidence="certain")
-    return Milestone(
-        id=f"m{index}",
-        index=index,
-        text=text,
-        conditions=[condition],
-        rule=Rule(name="sum", kind="arithmetic"),
-        conclusion=Conclusion(text=text, expression=None, value=None, unit=None),
-        equations=[],
-        premises=[],
-        spans=[],
-        confidence="certain",
-        origin="rule",
-    )
-
-
-def make_path(identifier: str, texts: Sequence[str], solution: str = "s1") -> SolutionPath:
-    return SolutionPath(
-        id=f"{identifier}/{solution}",
-        problem_id=identifier,
-        solution_id=solution,
-        milestones=[make_milestone(index, text) for index, text in enumerate(texts, start=1)],
-        final_answer="15",
-        failed_checks=[],
-        accepted=True,
-    )
+    return problem_rows.make_problem(identifier, QUESTION, value=answer)
 
 
 def make_sample(
@@ -102,29 +36,16 @@ def make_sample(
     texts: Sequence[str] = TEXTS,
     difficulty: Difficulty = "easy",
 ) -> Sample:
-    identifier = f"gsm8k-test-{number}"
-    return Sample(
-        id=identifier,
-        difficulty=difficulty,
-        modality="text",
-        problem=make_problem(identifier, answer),
-        paths=[make_path(identifier, texts)] if texts else [],
-        tier=TierEvidence(
-            milestone_count=len(texts),
-            modality="text",
-            domain_complexity=1,
-            tie_rule_used=False,
-            priority=0.0,
-            train_split_used=False,
-        ),
-    )
+    problem = make_problem(f"gsm8k-test-{number}", answer)
+    paths = [make_path(problem.id, texts, "15")] if texts else []
+    return sample_rows.make_sample(problem, paths, difficulty)
 
 
 def make_label(category: Category) -> DefectLabel:
     steps = {"wrong": [2], "redundant": [2], "repeated": [3], "swapped": [1, 2]}
     missing = category == "missing"
-    return DefectLabel(
-        category=category,
+    return negative_rows.make_label(
+        category,
         steps=steps.get(category, []),
         of=[1] if category == "repeated" else [],
         after_step=1 if missing else None,
@@ -134,32 +55,9 @@ def make_label(category: Category) -> DefectLabel:
 
 
 def make_negative(number: int, category: Category) -> NegativeSample:
-    return NegativeSample(
-        id=f"n-{number:016x}",
-        category=category,
-        kind="any",
-        stratum="arithmetic",
-        difficulty="easy",
-        modality="text",
-        problem=make_problem(f"gsm8k-test-{number}"),
-        source_path_id=f"gsm8k-test-{number}/s1",
-        source_path_sha256="0" * 64,
-        in_positive_split=False,
-        steps=list(TEXTS),
-        milestones=[],
-        label=make_label(category),
-        witness=Witness(
-            edits=[],
-            before=[],
-            after=[],
-            answer_before=True,
-            answer_after=True,
-            algebra=[],
-            unsupported=[],
-            exempt=[],
-            unique_repair=None,
-        ),
-    )
+    problem = make_problem(f"gsm8k-test-{number}")
+    label = make_label(category)
+    return negative_rows.make_negative(problem, label, TEXTS, id=f"n-{number:016x}")
 
 
 def make_prediction(

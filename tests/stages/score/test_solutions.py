@@ -86,7 +86,7 @@ def test_repeated_lines_are_redundant_in_reading_a_and_forgiven_in_b() -> None:
 
 def test_best_of_several_paths_is_used() -> None:
     sample = make_sample(1)
-    other = make_path(sample.id, ["A bus has 6 * 6 = 36 seats."], solution="s0")
+    other = make_path(sample.id, ["A bus has 6 * 6 = 36 seats."], solution_id="s0")
     sample = sample.model_copy(update={"paths": [other, *sample.paths]})
     row = score_solution(make_prediction(sample.id, REFERENCE), sample, PARAMETERS)
     assert row.path_id == f"{sample.id}/s1"

@@ -2,20 +2,14 @@
 
 from instruments.tables import arrow_schema, rows_table
 from schemas.problem import Problem
-from schemas.sample import Sample, TierEvidence
+from schemas.sample import Sample
 from schemas.solution_path import SolutionPath
 from stages.tier.candidate import Candidate
 from stages.tier.sample_table import sample_table
+from tests.rows.sample import make_evidence, make_sample
 from tests.stages.tier.tier_project import make_entry
 
-EVIDENCE = TierEvidence(
-    milestone_count=2,
-    modality="text",
-    domain_complexity=1,
-    tie_rule_used=False,
-    priority=0.5,
-    train_split_used=True,
-)
+EVIDENCE = make_evidence(priority=0.5, train_split_used=True)
 ENTRIES = [make_entry(f"gsm8k-train-{n}", milestones=n + 1, tags=["spatial"]) for n in range(4)]
 PATHS = [path for entry in ENTRIES for path in (*entry.paths, *entry.paths)]
 
@@ -33,14 +27,8 @@ def joined(candidates: list[Candidate]) -> list[Sample]:
 
 
 def expected(row: int, path_rows: list[int]) -> Sample:
-    return Sample(
-        id=ENTRIES[row].problem.id,
-        difficulty="easy",
-        modality="text",
-        problem=ENTRIES[row].problem,
-        paths=[PATHS[place] for place in path_rows],
-        tier=EVIDENCE,
-    )
+    paths = [PATHS[place] for place in path_rows]
+    return make_sample(ENTRIES[row].problem, paths, tier=EVIDENCE)
 
 
 def test_each_sample_has_its_own_problem_and_paths_in_the_order_of_the_candidates() -> None:

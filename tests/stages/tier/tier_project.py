@@ -8,14 +8,16 @@ from instruments.stage_runner import StageRun
 from instruments.stage_runner.settings import Settings
 from instruments.tables import read_rows, write_rows
 from schemas.media import Modality
-from schemas.milestone import Conclusion, Milestone, Rule
+from schemas.milestone import Conclusion
 from schemas.parameters.tier import CellQuota, PriorityBonus, TierParameters
 from schemas.problem import Problem
 from schemas.provenance import SourceName
 from schemas.sample import Difficulty, Sample
 from schemas.solution_path import SolutionPath
 from stages.tier.stage import run
-from tests.stages.filter.filter_project import make_problem
+from tests.rows.milestone import make_milestone
+from tests.rows.path import make_path
+from tests.rows.problem import make_problem
 
 __all__ = ["Entry", "TierProject", "easy_text", "make_entry", "parameters_of"]
 
@@ -26,34 +28,13 @@ class Entry:
     paths: list[SolutionPath]
 
 
-def make_milestone(index: int) -> Milestone:
-    return Milestone(
-        id=f"m{index}",
-        index=index,
-        text="1 + 1 = 2",
-        conditions=[],
-        rule=Rule(name="sum", kind="arithmetic"),
-        conclusion=Conclusion(text="2", expression="1 + 1", value="2", unit=None),
-        equations=[],
-        premises=[],
-        spans=[],
-        confidence="certain",
-        origin="rule",
-    )
-
-
 def make_entry(name: str, milestones: int = 2, accepted: bool = True, **changes: object) -> Entry:
-    problem = make_problem(name, **changes)
-    path = SolutionPath(
-        id=f"{name}/s1",
-        problem_id=name,
-        solution_id="s1",
-        milestones=[make_milestone(index + 1) for index in range(milestones)],
-        final_answer="5",
-        failed_checks=[],
-        accepted=accepted,
-    )
-    return Entry(problem, [path])
+    conclusion = Conclusion(text="2", expression="1 + 1", value="2", unit=None)
+    steps = [
+        make_milestone(index, "1 + 1 = 2", conclusion=conclusion)
+        for index in range(1, milestones + 1)
+    ]
+    return Entry(make_problem(name, **changes), [make_path(name, steps, accepted=accepted)])
 
 
 def parameters_of(

@@ -9,16 +9,17 @@ from instruments.chains.displayed_chain import DisplayedChain, chain_of_path
 from instruments.chains.injection import Injection
 from instruments.chains.single_defect import witness_of
 from instruments.path_checks.path_checker import checked
-from instruments.quantities.question_facts import question_facts
-from schemas.answer import Answer, AnswerPolicy
-from schemas.defect import Category, DefectLabel, Edit, Witness
+from schemas.defect import Category, Edit, Witness
 from schemas.fingerprints import sha256_of
 from schemas.milestone import Conclusion, Condition, Equation, Milestone, Rule, Span
 from schemas.negative_sample import NegativeSample
-from schemas.problem import Problem, ReferenceSolution
-from schemas.provenance import Provenance
-from schemas.sample import Sample, TierEvidence
+from schemas.problem import Problem
+from schemas.sample import Sample
 from schemas.solution_path import SolutionPath
+from tests.rows import problem as problem_rows
+from tests.rows import sample as sample_rows
+from tests.rows.milestone import fact_condition, make_calculation, milestone_condition
+from tests.rows.negative import make_label
 
 QUESTION = (
     "Mia owns 3 boxes with 4 pens each. Her aunt gives her 5 more pens, and she loses 2 pens. "
@@ -30,7 +31,7 @@ LINES = (
     ("She keeps 17 - 2 = 15 pens.", "17 - 2", "15", "difference"),
 )
 SOLUTION = "\n".join(line[0] for line in LINES)
-EMPTY = DefectLabel(category="clean", steps=[], of=[], after_step=None, window=[], content=None)
+EMPTY = make_label("clean")
 
 
 def edit(operation: str, position: int, **changes: object) -> Edit:
@@ -39,36 +40,9 @@ def edit(operation: str, position: int, **changes: object) -> Edit:
 
 
 def make_problem(name: str = "gsm8k-train-1", **changes: object) -> Problem:
-    solution = ReferenceSolution(id="s1", kind="calculator_annotations", text=SOLUTION)
-    policy = AnswerPolicy(kind="number")
-    problem = Problem(
-        id=name,
-        type="word problem",
-        question=QUESTION,
-        answer=Answer(text="15", upstream_text="15", value="15", policy=policy),
-        solutions=[solution],
-        media=[],
-        modality="text",
-        domain_complexity=1,
-        level=None,
-        subfield=None,
-        family=name,
-        tags=[],
-        corrections=[],
-        provenance=Provenance(
-            source="gsm8k",
-            upstream_id="train-1",
-            split="train",
-            revision=None,
-            layout="repository",
-            licence="MIT",
-            url="https://example.org",
-            upstream_sha256="0" * 64,
-            transformations=[],
-            redistributable=True,
-        ),
+    return problem_rows.make_problem(name, QUESTION, SOLUTION, value="15").model_copy(
+        update=changes
     )
-    return problem.model_copy(update=changes)
 
 
 def make_milestone(index: int) -> Milestone:
@@ -76,33 +50,20 @@ def make_milestone(index: int) -> Milestone:
     text, left, right, rule = LINES[index - 1]
     start = SOLUTION.index(text)
     produced = {LINES[i][2]: f"m{i + 1}" for i in range(index - 1)}
-    conditions = [make_condition(number, produced) for number in left.split(" ")[::2]]
-    return Milestone(
-        id=f"m{index}",
-        index=index,
-        text=text,
-        conditions=conditions,
+    return make_calculation(
+        index,
+        text,
+        (left, right),
+        [make_condition(number, produced) for number in left.split(" ")[::2]],
         rule=Rule(name=rule, kind="arithmetic"),
-        conclusion=Conclusion(text=f"{right} pens", expression=left, value=right, unit="pens"),
-        equations=[Equation(lhs=left, rel="=", rhs=right, status="true")],
-        premises=[c.ref for c in conditions if c.kind == "milestone"],
         spans=[Span(solution_id="s1", start=start, end=start + len(text))],
-        confidence="certain",
-        origin="rule",
     )
 
 
 def make_condition(number: str, produced: dict[str, str]) -> Condition:
     if number in produced:
-        return Condition(
-            kind="milestone", ref=produced[number], text="", value=number, confidence="certain"
-        )
-    (ref,) = {
-        fact.ref
-        for fact in question_facts(QUESTION)
-        if number in {str(value) for value in fact.values}
-    }
-    return Condition(kind="fact", ref=ref, text=number, value=number, confidence="certain")
+        return milestone_condition(produced[number], number, text="")
+    return fact_condition(QUESTION, number, text=number)
 
 
 def make_path(problem: Problem | None = None, count: int = 3) -> SolutionPath:
@@ -113,21 +74,7 @@ def make_path(problem: Problem | None = None, count: int = 3) -> SolutionPath:
 
 def make_sample(name: str = "gsm8k-train-1", **changes: object) -> Sample:
     problem = make_problem(name)
-    sample = Sample(
-        id=name,
-        difficulty="easy",
-        modality="text",
-        problem=problem,
-        paths=[make_path(problem)],
-        tier=TierEvidence(
-            milestone_count=3,
-            modality="text",
-            domain_complexity=1,
-            tie_rule_used=False,
-            priority=0.0,
-            train_split_used=True,
-        ),
-    )
+    sample = sample_rows.make_sample(problem, [make_path(problem)])
     return sample.model_copy(update=changes)
 
 
