@@ -18,7 +18,8 @@ class AnswerPolicy(Row):
 
     Attributes:
         kind: The form of the answer; ``proof`` has no answer to compare (MB-005, MB-064).
-        unit: The unit of the gold answer as upstream writes it, or None.
+        unit: The unit of the gold answer: as upstream writes it, or ``percent`` where the
+            question asks for a percentage (the answer 50 then means 50 %); None without one.
         tolerance: Largest absolute difference that still counts as equal, as a decimal text
             from the upstream row (OlympiadBench ``error``, MathVista ``precision``); None means
             exact (MB-068).

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from instruments.quantities.gold_value import gold_value
 from schemas.milestone import Milestone
 from schemas.problem import Problem
 from schemas.solution_path import SolutionPath
@@ -18,7 +19,8 @@ class DisplayedChain:
     Attributes:
         key: Id of the path that the chain comes from; choices by hash are derived from it.
         question: Text of the question, the source of every fact.
-        gold: The gold answer as an exact number; None when it is not one number.
+        gold: The gold answer as an exact number, in the measure of the path's last step (of a
+            percentage that it writes as ``50%``, 1/2); None when it is not one number.
         milestones: The steps in displayed order, ``index`` 1..m without gaps.
         final_id: Id of the milestone that concludes the answer. It stays the same when an edit
             moves that milestone away from the end.
@@ -66,11 +68,10 @@ def chain_of_path(problem: Problem, path: SolutionPath) -> DisplayedChain:
     Returns:
         The chain in the path's own order.
     """
-    gold = None if problem.answer.value is None else Fraction(problem.answer.value)
     return DisplayedChain(
         key=path.id,
         question=problem.question,
-        gold=gold,
+        gold=gold_value(problem.answer, path.milestones[-1]),
         milestones=tuple(path.milestones),
         final_id=path.milestones[-1].id,
     )

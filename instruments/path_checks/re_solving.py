@@ -14,6 +14,7 @@ from instruments.arithmetic.expression import (
 )
 from instruments.arithmetic.numbers import canonical, decimal_places, parse_number
 from instruments.path_checks.check import Check
+from instruments.quantities.gold_value import gold_value
 from schemas.milestone import Milestone
 from schemas.problem import Problem
 
@@ -32,11 +33,12 @@ def _fault(problem: Problem, solution_id: str, milestones: list[Milestone]) -> s
             return f"{milestone.id}: {error}"
         stated = milestone.equations[-1].rhs if milestone.equations else ""
         computed[milestone.id] = _as_printed(value, stated)
-    if not milestones or problem.answer.value is None:
+    gold = gold_value(problem.answer, milestones[-1]) if milestones else None
+    if gold is None:
         return ""
-    result = canonical(computed[milestones[-1].id])
-    if result != problem.answer.value:
-        return f"executing the steps gives {result}, not {problem.answer.value}"
+    result = computed[milestones[-1].id]
+    if result != gold:
+        return f"executing the steps gives {canonical(result)}, not {canonical(gold)}"
     return ""
 
 

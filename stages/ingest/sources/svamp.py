@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Literal
 
 from instruments.arithmetic.numbers import canonical, parse_number
-from schemas.answer import Answer, AnswerPolicy
+from schemas.answer import Answer
 from schemas.problem import Problem, ReferenceSolution
 from schemas.provenance import Provenance
+from stages.ingest.percentages import number_policy
 from stages.ingest.source import Source
 from stages.ingest.upstream_files import first_existing, json_list_rows, parquet_rows
 from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
@@ -58,7 +59,7 @@ class _Svamp(Source):
                 text=canonical(answer),
                 upstream_text=str(value["Answer"]),
                 value=canonical(answer),
-                policy=AnswerPolicy(kind="number"),
+                policy=number_policy(question),
             ),
             solutions=[ReferenceSolution(id="s1", kind="equation", text=_text(value, "Equation"))],
             media=[],

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from instruments.path_checks.path_checker import check_path
+from instruments.quantities.gold_value import gold_value
 from schemas.finding import Finding
 from schemas.sample import Sample
 from schemas.solution_path import FailedCheck, SolutionPath
@@ -50,11 +51,11 @@ def _of_path(sample: Sample, path: SolutionPath) -> Iterator[Finding]:
 
 
 def _wrong_end(sample: Sample, path: SolutionPath) -> str | None:
-    gold = sample.problem.answer.value
-    if gold is None or not path.milestones:
+    gold = gold_value(sample.problem.answer, path.milestones[-1]) if path.milestones else None
+    if gold is None:
         return None
     conclusion = path.milestones[-1].conclusion
-    if conclusion.value is None or Fraction(conclusion.value) != Fraction(gold):
+    if conclusion.value is None or Fraction(conclusion.value) != gold:
         return f"ends in {conclusion.value}, the gold answer is {gold}"
     if path.final_answer != conclusion.text:
         return f"final_answer is {path.final_answer!r:.60}, not {conclusion.text!r:.60}"

@@ -1,7 +1,10 @@
 """Whole solutions, made by hand, with the milestones that they must give."""
 
+from fractions import Fraction
+
 import pytest
 
+from instruments.chains.displayed_chain import chain_of_path
 from stages.decompose.decomposer import decompose_problem
 from tests.stages.decompose.solved_problems import decompose, failed, links, make_problem
 
@@ -178,3 +181,27 @@ def test_every_solution_is_a_path() -> None:
     assert [path.id for path in decompose_problem(both)] == ["gsm8k-test-0/s1", "gsm8k-test-0/s2"]
     assert all(path.accepted for path in decompose_problem(both))
     assert decompose_problem(problem.model_copy(update={"solutions": []})) == []
+
+
+TULIPS = "Of 80 tulips 20 are red. What percentage of the tulips is red?"
+
+
+@pytest.mark.parametrize(
+    "solution",
+    [
+        "The red share is 20/80*100=<<20/80*100=25>>25%.",
+        "The red share is 20 tulips / 80 tulips * 100% = 25%.",
+        "20/80=<<20/80=.25>>.25 of them, which is 25%.",
+    ],
+)
+def test_a_percentage_may_be_concluded_with_its_sign(solution: str) -> None:
+    problem = make_problem(TULIPS, solution, "25")
+    policy = problem.answer.policy.model_copy(update={"unit": "percent"})
+    asked = problem.model_copy(
+        update={"answer": problem.answer.model_copy(update={"policy": policy})}
+    )
+    (path,) = decompose_problem(asked)
+    assert path.accepted
+    assert chain_of_path(asked, path).gold == Fraction(str(path.milestones[-1].conclusion.value))
+    (unasked,) = decompose_problem(problem)
+    assert unasked.accepted == (unasked.milestones[-1].conclusion.value == "25")

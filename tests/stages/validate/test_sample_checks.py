@@ -87,6 +87,18 @@ def test_a_path_that_misses_the_gold_answer_falls() -> None:
     assert "D7" in found
 
 
+def test_a_percentage_is_compared_in_the_measure_of_the_last_step() -> None:
+    policy = AnswerPolicy(kind="number", unit="percent")
+    answer = Answer(text="1500", upstream_text="1500", value="1500", policy=policy)
+    assert dict(errors(path_findings(with_problem(answer=answer)))) == {}
+    answer = Answer(
+        text="1500", upstream_text="1500", value="1500", policy=AnswerPolicy(kind="number")
+    )
+    assert {"answer", "D7", "D13"} <= dict(
+        errors(path_findings(with_problem(answer=answer)))
+    ).keys()
+
+
 def test_a_final_answer_that_is_not_the_last_conclusion_falls() -> None:
     ((check, detail),) = errors(path_findings(with_path(final_answer="14 pens")))
     assert check == "answer"
