@@ -16,6 +16,8 @@ __all__ = ["Settings", "read_settings", "read_source_entry", "read_yaml"]
 
 P = TypeVar("P", bound=Row)
 
+_MOST_NAMES = 5
+"""Missing parameters that an error names; the others are counted."""
 _LONGEST_VALUE = 60
 """Characters of a wrong value that an error shows; it may be a whole section."""
 
@@ -49,7 +51,7 @@ class Settings:
 
         Raises:
             ConfigurationError: The section is missing, or a parameter is unknown, missing or
-                out of range; the message names the first one.
+                out of range; the message names the first one, or all that are missing.
         """
         file = f"profiles/{self.profile}.yaml"
         values = self.sections.get(name)
@@ -59,6 +61,35 @@ class Settings:
         if values is None:
             raise ConfigurationError(f"{file} has no section {name}", "copy it from a profile")
         return _validated(file, name, values, model, "correct this line of the profile")
+
+    def require_all(self, models: Mapping[str, type[Row]]) -> None:
+        """Validates sections together, so that one error names all that is missing in them.
+
+        Args:
+            models: Parameter model of each section.
+
+        Raises:
+            ConfigurationError: As ``section``; a wrong value comes before what is missing.
+        """
+        absent = [name for name in models if self.sections.get(name) is None]
+        missing: list[str] = []
+        for name, model in models.items():
+            if name in absent:
+                continue
+            try:
+                model.model_validate(self.sections[name])
+            except ValidationError as error:
+                if any(entry["type"] != "missing" for entry in error.errors()):
+                    self.section(name, model)
+                missing += _missing(error, name)
+        file = f"profiles/{self.profile}.yaml"
+        if absent:
+            lacks = f" and lacks {_listed(missing)}" if missing else ""
+            problem = f"{file} has no section {_listed(absent)}{lacks}"
+            raise ConfigurationError(problem, "copy what is missing from another profile")
+        if missing:
+            remedy = "copy what is missing from another profile"
+            raise ConfigurationError(f"{file}: {_listed(missing)}: Field required", remedy)
 
 
 def read_settings(project: Path) -> Settings:
@@ -125,10 +156,24 @@ def _validated(file: str, name: str, values: object, model: type[P], remedy: str
         place = ".".join([name, *(str(part) for part in first["loc"])])
         if first["type"] == "extra_forbidden":
             problem, remedy = f"unknown parameter {place}", _renaming(error, first["loc"])
+        elif first["type"] == "missing":
+            problem = f"{_listed(_missing(error, name))}: {first['msg']}"
         else:
-            given = f" (is {_short(first['input'])})" if first["type"] != "missing" else ""
-            problem = f"{place}: {first['msg']}{given}"
+            problem = f"{place}: {first['msg']} (is {_short(first['input'])})"
         raise ConfigurationError(f"{file}: {problem}", remedy) from error
+
+
+def _missing(error: ValidationError, name: str) -> list[str]:
+    return [
+        ".".join([name, *(str(part) for part in entry["loc"])])
+        for entry in error.errors()
+        if entry["type"] == "missing"
+    ]
+
+
+def _listed(names: list[str]) -> str:
+    more = len(names) - _MOST_NAMES
+    return ", ".join(names[:_MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
 
 
 def _renaming(error: ValidationError, unknown: tuple[int | str, ...]) -> str:

@@ -57,8 +57,7 @@ def check_plan(project: Path, settings: Settings) -> None:
             f"{file}: unknown section {unknown[0]}",
             f"remove it or rename it; sections: {', '.join(_SECTIONS)}, seed, systems",
         )
-    for name, model in _SECTIONS.items():
-        settings.section(name, model)
+    settings.require_all(_SECTIONS)
     _check_systems(project, settings, file)
     modules = Path(__file__).parents[1] / "ingest" / "sources"
     known = sorted(path.stem for path in modules.glob("[a-z]*.py"))

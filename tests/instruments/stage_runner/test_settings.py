@@ -71,6 +71,35 @@ def test_the_first_wrong_parameter_is_named_with_its_value(values: object, messa
         settings_of({"limits": values}).section("limits", Limits)
 
 
+def test_all_that_is_missing_in_a_section_is_named() -> None:
+    with pytest.raises(ConfigurationError) as caught:
+        settings_of({"limits": {}}).section("limits", Limits)
+    assert caught.value.problem == "profiles/small.yaml: limits.low, limits.share: Field required"
+
+
+def test_all_that_is_missing_in_several_sections_is_named_up_to_five() -> None:
+    models = dict.fromkeys(("a", "b", "c", "d"), Limits)
+    sections: dict[str, object] = {"a": {"low": 1}, "b": {}, "c": {}, "d": {}}
+    with pytest.raises(ConfigurationError) as caught:
+        settings_of(sections).require_all(models)
+    assert caught.value.problem == (
+        "profiles/small.yaml: a.share, b.low, b.share, c.low, c.share and 2 more: Field required"
+    )
+    with pytest.raises(ConfigurationError) as caught:
+        settings_of({"b": {}}).require_all(models)
+    assert caught.value.problem == (
+        "profiles/small.yaml has no section a, c, d and lacks b.low, b.share"
+    )
+
+
+def test_a_wrong_value_is_named_before_what_other_sections_lack() -> None:
+    sections: dict[str, object] = {"a": {}, "b": {"low": -1, "share": 1.0}}
+    with pytest.raises(ConfigurationError, match=r"b\.low: .* \(is -1\)"):
+        settings_of(sections).require_all({"a": Limits, "b": Limits})
+    whole = {"low": 1, "share": 1.0}
+    settings_of({"a": whole}).require_all({"a": Limits})
+
+
 def test_a_long_wrong_value_is_cut() -> None:
     with pytest.raises(ConfigurationError) as caught:
         settings_of({"limits": {"low": "x" * 5000, "share": 1.0}}).section("limits", Limits)
