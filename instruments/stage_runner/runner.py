@@ -134,7 +134,8 @@ def _write_timings(project: Path, label: str, seconds: float) -> None:
 
 
 def _print_summary(run: StageRun, label: str) -> None:
-    parts = [f"{name} {number:,}" for name, number in sorted(run.counts.items())]
+    counts = sorted(run.counts.items())  # zeros are in report.json; here they hide the rest
+    parts = [f"{name} {number:,}" for name, number in counts if number]
     if run.rejects:
         parts.append(f"rejected {len(run.rejects):,}")
     note = "" if run.status == "complete" else f" [{run.status}: {run.reason}]"

@@ -17,6 +17,7 @@ class Nothing(Row):
 
 
 def run(stage: StageRun, parameters: Nothing) -> None:
+    stage.count("zeros", 0)
     row = Reject(source="s", id=str(parameters.repeats), rule="r", reason="none")
     stage.write("rows.parquet", Reject, stage.progress([row]))
     assert [*stage.read(str(stage.output / "rows.parquet"), Reject)] == [row]
@@ -33,6 +34,7 @@ def test_the_output_lies_under_the_working_directory(
     monkeypatch.chdir(project.path)
     assert run_stage(STAGE, []) == 0
     assert capsys.readouterr().out == "copy: rows 1\n"
+    assert '"zeros": 0' in (project.output / "report.json").read_text()
     (row,) = read_rows(project.output / "rows.parquet", Reject)
     assert row.id == "2"
 
