@@ -68,8 +68,21 @@ def test_a_problem_without_solution_falls(solution: str | None) -> None:
 
 def test_a_disputed_label_falls_and_a_verified_one_stays() -> None:
     rule = DisputedLabel()
-    assert "gsm8k-test-0" in str(rule.reason(make_problem(corrections=[correction("disputed")])))
+    assert rule.reason(make_problem(corrections=[correction("disputed")])) == (
+        "people doubt the answer '5' (perhaps '6'): "
+        "data/decisions/label_corrections/gsm8k-test-0.yaml tells why"
+    )
     assert rule.reason(make_problem(corrections=[correction("verified")])) is None
+
+
+def test_a_doubt_without_a_better_text_and_a_long_text_are_told_in_short() -> None:
+    doubt = correction("disputed", "question").model_copy(
+        update={"corrected_text": None, "upstream_text": "Al\nhas " + "very " * 40}
+    )
+    reason = str(DisputedLabel().reason(make_problem(corrections=[doubt])))
+    assert reason.startswith("people doubt the question 'Al has very very")
+    assert "perhaps" not in reason
+    assert len(reason) < 170
 
 
 def test_a_doubt_about_the_type_alone_touches_no_score() -> None:
