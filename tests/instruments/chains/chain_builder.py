@@ -1,8 +1,9 @@
 """Self-written chains, by hand and at random, for the tests of chains and of ``inject``."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from hypothesis import assume
 from hypothesis import strategies as st
@@ -93,63 +94,82 @@ def _condition(value: str, source: str, question: str) -> Condition:
     return known_condition(source, value, confidence=confidence)
 
 
-_SUBJECTS = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
-_VERBS = ("counts", "packs", "finds", "sells", "buys", "stores", "paints", "lends")
-_PLACES = ("market", "garden", "cellar", "school", "harbour", "library", "kitchen", "attic")
+_WORDS = (
+    ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jon"),
+    ("counts", "packs", "finds", "sells", "buys", "stores", "paints", "lends", "eats", "lifts"),
+    (
+        "attic",
+        "cellar",
+        "city",
+        "garden",
+        "harbour",
+        "kitchen",
+        "library",
+        "market",
+        "school",
+        "tent",
+    ),
+)
+
+Choose = Callable[[Sequence[Any]], Any]
+"""Picks one of several options."""
 
 
 @st.composite
 def clean_chains(draw: st.DrawFn, smallest: int = 3, largest: int = 6) -> DisplayedChain:
-    """Draws a clean chain: distinct numbers, every step used, true equations."""
+    """Draws a clean chain of that many steps, or a few more."""
     count = draw(st.integers(smallest, largest))
-    facts = draw(st.lists(st.integers(3, 97), min_size=count + 1, max_size=count + 1, unique=True))
+    made = clean_chain(lambda options: draw(st.sampled_from(options)), count)
+    assume(made is not None)
+    assert made is not None
+    return made
+
+
+def clean_chain(choose: Choose, count: int) -> DisplayedChain | None:
+    """Makes a clean chain: distinct numbers, every step used, true equations, any wording.
+
+    Open results are joined at the end, so it may have more steps than asked for. None when the
+    choices lead to a number that stands in the chain already.
+    """
+    numbers = list(range(3, 98))
+    facts = [numbers.pop(numbers.index(choose(numbers))) for _ in range(count + 1)]
     question = f"There are {', '.join(f'{fact} apples' for fact in facts)}. How many remain?"
-    waiting: list[tuple[int, str]] = []
-    unused = list(facts)
-    taken = set(facts)
-    steps: list[Step] = []
+    told = _Telling(choose, set(facts))
+    unused = [(fact, "q") for fact in facts]
     for index in range(1, count + 1):
-        last = index == count
-        merge = len(waiting) == 2
-        left = waiting.pop() if waiting and (merge or last or draw(st.booleans())) else None
-        first = left or (unused.pop(), "q")
-        second = waiting.pop() if merge else (unused.pop(), "q")
-        sign, value = _outcome(draw, first[0], second[0], taken)
-        taken.add(value)
-        number = index - 1
-        text = (
-            f"{_SUBJECTS[number]} {_VERBS[number]} {first[0]} {sign} {second[0]} = {value} apples "
-            f"in the {_PLACES[number]}."
-        )
-        equation = f"{first[0]}{sign}{second[0]}={value}"
-        steps.append(Step(text, equation, (first[1], second[1]), unit="apples"))
-        waiting.append((value, f"m{index}"))
-    return chain(_joined(steps, waiting, taken, count), question)
+        merge = len(told.waiting) == 2
+        wanted = merge or index == count or choose((False, True))
+        first = told.waiting.pop() if told.waiting and wanted else unused.pop()
+        if not told.add(first, told.waiting.pop() if merge else unused.pop(), "+*-"):
+            return None
+    while len(told.waiting) > 1:
+        if not told.add(told.waiting.pop(), told.waiting.pop(), "+*"):
+            return None
+    return chain(told.steps, question)
 
 
-def _outcome(draw: st.DrawFn, first: int, second: int, taken: set[int]) -> tuple[str, int]:
-    options = [("+", first + second), ("*", first * second), ("-", first - second)]
-    fresh = [(sign, value) for sign, value in options if value > 1 and value not in taken]
-    assume(fresh)
-    return draw(st.sampled_from(fresh))
+class _Telling:
+    """Steps that are told one after another, with the results that wait for a use."""
 
+    def __init__(self, choose: Choose, taken: set[int]) -> None:
+        self.choose = choose
+        self.taken = taken
+        self.steps: list[Step] = []
+        self.waiting: list[tuple[int, str]] = []
+        self.words = [list(words) for words in _WORDS]
 
-def _joined(
-    steps: list[Step], waiting: list[tuple[int, str]], taken: set[int], count: int
-) -> list[Step]:
-    """Adds up what no step has used yet, so that every step is used."""
-    while len(waiting) > 1:
-        (first, one), (second, two) = waiting.pop(), waiting.pop()
-        value, number = first + second, len(steps)
-        if value in taken:
-            value, sign = first * second, "*"
-        else:
-            sign = "+"
-        text = (
-            f"{_SUBJECTS[number]} {_VERBS[number]} {first} {sign} {second} = {value} apples "
-            f"in the {_PLACES[number]}."
-        )
-        steps.append(Step(text, f"{first}{sign}{second}={value}", (one, two), unit="apples"))
-        waiting.append((value, f"m{number + 1}"))
-        taken.add(value)
-    return steps
+    def add(self, first: tuple[int, str], second: tuple[int, str], signs: str) -> bool:
+        """Adds a step whose result is new; False when there is none."""
+        a, b = first[0], second[0]
+        values = {"+": a + b, "*": a * b, "-": a - b}
+        fresh = [sign for sign in signs if values[sign] > 1 and values[sign] not in self.taken]
+        if not fresh:
+            return False
+        sign = self.choose(fresh)
+        value = values[sign]
+        who, does, place = (left.pop(left.index(self.choose(left))) for left in self.words)
+        text = f"{who} {does} {a} {sign} {b} = {value} apples in the {place}."
+        self.steps.append(Step(text, f"{a}{sign}{b}={value}", (first[1], second[1]), "apples"))
+        self.waiting.append((value, f"m{len(self.steps)}"))
+        self.taken.add(value)
+        return True

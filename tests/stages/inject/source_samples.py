@@ -43,17 +43,16 @@ def line_chain(number: int, length: int) -> DisplayedChain:
     return chain(steps, question)
 
 
-def sample_of(number: int, length: int) -> Sample:
-    """Gives a sample whose one accepted path is ``line_chain``."""
-    source = line_chain(number, length)
+def sample_of(number: int, source: DisplayedChain) -> Sample:
+    """Gives a sample whose one accepted path is a chain."""
     name = f"gsm8k-own-{number}"
     answer = str(source.gold)
     problem = make_problem(name, source.question, value=answer)
     path = make_path(name, source.milestones, answer)
-    return make_sample(problem, [path], "easy" if length <= 3 else "medium")
+    return make_sample(problem, [path], "easy" if len(source) <= 3 else "medium")
 
 
 def samples(count: int = 60) -> Iterator[Sample]:
     """Yields samples whose chains have three to seven steps in turn."""
     for number in range(count):
-        yield sample_of(number, 3 + number % 5)
+        yield sample_of(number, line_chain(number, 3 + number % 5))

@@ -8,14 +8,12 @@ import pytest
 from instruments.chains.displayed_chain import chain_of_path
 from instruments.chains.single_defect import defect_faults
 from instruments.stage_runner import StageRun
-from instruments.stage_runner.settings import Settings
-from instruments.tables import read_rows, write_rows
 from schemas.fingerprints import sha256_of
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.inject import InjectParameters
 from schemas.sample import Sample
-from stages.inject.stage import run
 from tests.stages.inject.defect_cases import parameters
+from tests.stages.inject.inject_project import ran
 from tests.stages.inject.source_samples import samples
 
 
@@ -27,20 +25,6 @@ def broken(sample: Sample) -> Sample:
     milestones = list(path.milestones)
     milestones[1] = second.model_copy(update={"equations": [equation]})
     return sample.model_copy(update={"paths": [path.model_copy(update={"milestones": milestones})]})
-
-
-def ran(
-    project: Path, rows: list[Sample], chosen: InjectParameters, positive: list[Sample]
-) -> tuple[StageRun, list[NegativeSample]]:
-    tier = project / "data" / "build" / "tier"
-    tier.mkdir(parents=True, exist_ok=True)
-    write_rows(tier / "samples.parquet", Sample, positive)
-    write_rows(tier / "chains.parquet", Sample, rows)
-    output = project / "out"
-    output.mkdir(exist_ok=True)
-    stage = StageRun("inject", None, project, output, Settings("sample", {}, {}, 3))
-    run(stage, chosen)
-    return stage, list(read_rows(output / "negatives.parquet", NegativeSample))
 
 
 @pytest.fixture(scope="module")
