@@ -45,7 +45,8 @@ class Provenance(Row):
 
     Attributes:
         source: The source module that read it.
-        upstream_id: Id in the upstream set, or ``<split>-<0-based row>`` where it has none.
+        upstream_id: Id in the upstream set, or ``<split>-<0-based row>`` where it has none; rows
+            that only have the upstream format have a word of their own before it.
         split: Upstream split (``train``, ``test``, ``all`` when upstream has one file).
         revision: Upstream revision when known; None for a folder without one.
         layout: ``repository`` or ``hub``: which of the two known layouts the folder had.

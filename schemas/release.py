@@ -115,7 +115,7 @@ class PositiveRow(Row):
         source: Upstream set.
         upstream_split: Upstream split; ``train`` rows may have been seen by any model.
         upstream_id: Id in the upstream set.
-        upstream_revision: Upstream revision when known.
+        upstream_revision: Upstream revision; null for a folder without a note of it.
         upstream_sha256: Hash of the upstream row before any change.
         licence: Licence of the upstream set.
         url: Page of the upstream set.
@@ -173,9 +173,11 @@ class NegativeRow(Row):
         source: Upstream set.
         upstream_split: Upstream split.
         upstream_id: Id in the upstream set.
-        upstream_sha256: Hash of the upstream row.
+        upstream_revision: Upstream revision; null for a folder without a note of it.
+        upstream_sha256: Hash of the upstream row before any change.
         licence: Licence of the upstream set.
         url: Page of the upstream set.
+        transformations: Ids of the changes made to the upstream row.
     """
 
     id: str
@@ -200,9 +202,11 @@ class NegativeRow(Row):
     source: SourceName
     upstream_split: str
     upstream_id: Text
+    upstream_revision: str | None
     upstream_sha256: Sha256
     licence: str
     url: str
+    transformations: list[str]
 
 
 class EvidenceRow(Row):

@@ -92,8 +92,9 @@ def _problems(
 ) -> Iterator[Problem]:
     origin = read_origin(folder)
     seen: set[str] = set()
-    for row in stage.progress(source.rows(folder)):
+    for upstream in stage.progress(source.rows(folder)):
         stage.count("rows")
+        row = upstream if isinstance(upstream, BrokenRow) else origin.named(upstream)
         place = row.place if isinstance(row, BrokenRow) else f"{source.name}-{row.upstream_id}"
         try:
             yield _problem(source, row, origin, book, parameters, seen)

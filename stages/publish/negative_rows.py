@@ -41,7 +41,9 @@ def negative_row(negative: NegativeSample, shelf: MediaShelf) -> NegativeRow:
         source=provenance.source,
         upstream_split=provenance.split,
         upstream_id=provenance.upstream_id,
+        upstream_revision=provenance.revision,
         upstream_sha256=provenance.upstream_sha256,
         licence=provenance.licence,
         url=provenance.url,
+        transformations=provenance.transformations,
     )

@@ -56,6 +56,17 @@ def test_a_positive_row_has_no_reference_solution_and_no_span() -> None:
     assert "spans" not in str(_positive(1).model_dump())
 
 
+def test_a_negative_row_keeps_origin_and_licence_like_a_positive_one() -> None:
+    problem = make_problem(5, revision="r1", licence="CC0-1.0", url="https://example.org/own")
+    row = negative_row(make_negative(problem), EMPTY)
+    positive = positive_row(make_sample(problem), EMPTY)
+    names = [name for name in PositiveRow.model_fields if name.startswith("upstream_")]
+    assert len(names) == 4
+    for name in (*names, "source", "licence", "url", "transformations"):
+        assert getattr(row, name) == getattr(positive, name)
+    assert row.upstream_revision == "r1"
+
+
 def test_a_negative_row_keeps_chain_label_and_witness() -> None:
     negative = make_negative(make_problem(1))
     row = negative_row(negative, EMPTY)
