@@ -18,6 +18,9 @@ from tests.stages.inject.source_samples import sample_of
 
 __all__ = ["ran", "random_samples"]
 
+_LENGTHS = (3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 7)
+"""Enough chains of each length for displayed lengths of four to six."""
+
 
 def ran(
     project: Path,
@@ -45,6 +48,6 @@ def random_samples(number: int) -> list[Sample]:
 
 def _chains() -> Iterator[DisplayedChain]:
     for seed in count():
-        made = clean_chain(random.Random(seed).choice, 3 + seed % 5)
+        made = clean_chain(random.Random(seed).choice, _LENGTHS[seed % len(_LENGTHS)])
         if made is not None:
             yield made
