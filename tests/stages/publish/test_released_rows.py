@@ -57,7 +57,9 @@ def test_a_positive_row_has_no_reference_solution_and_no_span() -> None:
 
 
 def test_a_negative_row_keeps_origin_and_licence_like_a_positive_one() -> None:
-    problem = make_problem(5, revision="r1", licence="CC0-1.0", url="https://example.org/own")
+    plain = make_problem(5, licence="CC0-1.0", url="https://example.org/own")
+    origin = plain.provenance.model_copy(update={"revision": "r1"})
+    problem = plain.model_copy(update={"provenance": origin})
     row = negative_row(make_negative(problem), EMPTY)
     positive = positive_row(make_sample(problem), EMPTY)
     names = [name for name in PositiveRow.model_fields if name.startswith("upstream_")]
