@@ -63,9 +63,19 @@ class JsonText(Row):
 
 
 class ReleasedMilestone(Row):
-    """A milestone without its spans, since reference solutions are not released.
+    """A milestone (``schemas.milestone``) without its spans: no reference solution is released.
 
-    Attributes are those of ``schemas.milestone.Milestone``.
+    Attributes:
+        id: ``m1``, ``m2``, ... unique in its path.
+        index: 1-based position in its path.
+        text: The step as metrics and readers see it.
+        conditions: What it uses; at least one.
+        rule: What it applies.
+        conclusion: What it establishes.
+        equations: The relations in its text, with their status.
+        premises: Ids of the earlier milestones that it uses, ascending, without repeats.
+        confidence: The weakest confidence of its conditions.
+        origin: Who made it: ``rule``, ``machine-draft`` (a language model) or ``human``.
     """
 
     id: str

@@ -2,6 +2,7 @@
 
 from instruments.dataset_folder.header import card_header
 from schemas.problem import Problem
+from stages.publish.card.columns import column_section
 from stages.publish.card.composition import composition_section
 from stages.publish.card.facts import CardFacts
 from stages.publish.card.licences import hub_licences, licence_section
@@ -31,6 +32,7 @@ def card_text(facts: CardFacts) -> str:
         status_section(facts),
         usage_section(facts),
         split_section(facts),
+        column_section(facts),
         composition_section(facts),
         making_section(facts),
         licence_section(facts),

@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from instruments.build_reports.stage_report import StageReport
+from instruments.dataset_folder.splits import Config, Split
 from schemas.parameters.publish import PublishParameters
+from schemas.release import EvidenceRow, NegativeRow
 from schemas.sample import Sample
 from stages.publish.card.card import card_text
+from stages.publish.card.columns import column_section
 from stages.publish.card.composition import composition_section
 from stages.publish.card.facts import CardFacts
 from stages.publish.card.licences import hub_licences, licence_section
@@ -222,3 +225,14 @@ def test_the_same_facts_give_the_same_card() -> None:
     facts = _facts(samples=Selection([make_sample(make_problem(1))], []))
     assert card_text(facts) == card_text(facts)
     assert card_text(facts).startswith("---\npretty_name: Pens\n")
+
+
+def test_the_columns_of_filled_configs_and_their_structures_are_described() -> None:
+    filled = Config("negative", NegativeRow, (Split("wrong", 1, ("a.parquet",), 1, 1),))
+    text = column_section(_facts(configs=[filled, Config("visual_evidence", EvidenceRow, ())]))
+    assert _cells(text, "| `in_positive_split`")[1] == "bool"
+    assert "### Columns of `negative`" in text
+    assert "### Structure Witness" in text
+    assert "### Structure Milestone" in text
+    assert "visual_evidence" not in text
+    assert column_section(_facts()) == ""
