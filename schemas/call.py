@@ -28,7 +28,8 @@ class Call(Row):
     """A finished call.
 
     Attributes:
-        key: SHA-256 over model, messages (media by hash), parameters and sample index.
+        key: SHA-256 over endpoint (where the model's name does not fix it), model, messages (media
+            by hash), parameters and sample index.
         model: Model name as sent.
         sample_index: Which of several draws of the same request; 0-based.
         status: Outcome.

@@ -87,18 +87,22 @@ class CallRequest:
         parameters: Sampling parameters as they are sent; None is not sent.
         sample_index: Which of several draws of the same request; 0-based. Equal requests with
             different indices are different calls.
+        endpoint: Who answers (``endpoint.endpoint_identity``), where the model's name alone does
+            not say it; None where it does.
     """
 
     model: str
     messages: tuple[Message, ...]
     parameters: Mapping[str, Parameter]
     sample_index: int = 0
+    endpoint: str | None = None
 
     @cached_property
     def key(self) -> str:
         """SHA-256 of the canonical JSON of all that decides the answer; 64 hexadecimal digits."""
         return sha256_of(
             {
+                **({} if self.endpoint is None else {"endpoint": self.endpoint}),
                 "model": self.model,
                 "messages": [
                     {"role": message.role, "parts": [part.identity() for part in message.parts]}

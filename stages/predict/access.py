@@ -9,7 +9,7 @@ from pathlib import Path
 from instruments.language_models import draws, near_miss, scripted_model
 from instruments.language_models.answer_key import AnswerKeyEntry, write_answer_key
 from instruments.language_models.embedded_model import find_embedded_model
-from instruments.language_models.endpoint import Endpoint
+from instruments.language_models.endpoint import Endpoint, endpoint_identity
 from instruments.language_models.scripted_plan import ScriptedPlan
 from instruments.language_models.server_process import serving
 from instruments.stage_runner import StageRun
@@ -32,12 +32,14 @@ class Access:
     Attributes:
         sent_model: Model name as it is sent. Where the name alone does not fix the answers, it
             carries what does: versions of weights and engine, or a digest of what is planted.
+        endpoint: Whose model it is, for the keys of its calls; None where the name says it all.
         seed: Seed that is sent; None sends none.
         lacks: What is missing to send anything (``no key``); None if nothing is.
         opened: Starts what must be started and gives the endpoint.
     """
 
     sent_model: str
+    endpoint: str | None
     seed: int | None
     lacks: str | None
     opened: Callable[[], AbstractContextManager[Endpoint]]
@@ -77,7 +79,7 @@ def _embedded(system: EmbeddedSystem, seed: int) -> Access:
         with model.served(system.context_tokens, system.threads) as base_url:
             yield Endpoint(base_url)
 
-    return Access(f"{system.model} ({engine})", seed, None, opened)
+    return Access(f"{system.model} ({engine})", None, seed, None, opened)
 
 
 def _scripted(system: ScriptedSystem, stage: StageRun, key: list[AnswerKeyEntry]) -> Access:
@@ -112,7 +114,7 @@ def _scripted(system: ScriptedSystem, stage: StageRun, key: list[AnswerKeyEntry]
         with serving(server, [str(plan_file), str(log)]) as base_url:
             yield Endpoint(base_url)
 
-    return Access(sent_model, stage.seed, None, opened)
+    return Access(sent_model, None, stage.seed, None, opened)
 
 
 def _openai(system: OpenaiSystem, stage: StageRun) -> Access:
@@ -132,4 +134,5 @@ def _openai(system: OpenaiSystem, stage: StageRun) -> Access:
         """Starts nothing: the address is somebody else's."""
         yield Endpoint(system.base_url, key)
 
-    return Access(system.model, system.seed, lacks, opened)
+    who = endpoint_identity(system.base_url)
+    return Access(system.model, who, system.seed, lacks, opened)

@@ -19,7 +19,7 @@ def requests_for(
     Args:
         questions: What is asked.
         system: Token limits and temperature.
-        access: Model name and seed.
+        access: Model name, endpoint and seed.
         sample_count: Draws per question; they differ in sample index and, where a seed is sent,
             in the seed (``seed + index``).
 
@@ -39,6 +39,7 @@ def requests_for(
                     "seed": access.seed + index if access.seed is not None else None,
                 },
                 sample_index=index,
+                endpoint=access.endpoint,
             )
             asked.append(Asked(question, request))
     return asked

@@ -28,6 +28,7 @@ BASE = CallRequest(
     [
         dataclasses.replace(BASE, model="n"),
         dataclasses.replace(BASE, sample_index=1),
+        dataclasses.replace(BASE, endpoint="https://host/v1"),
         dataclasses.replace(BASE, parameters={"seed": 2, "temperature": 0.5}),
         dataclasses.replace(BASE, parameters={"seed": 1}),
         dataclasses.replace(BASE, messages=BASE.messages[:1]),
@@ -37,6 +38,17 @@ BASE = CallRequest(
 )
 def test_what_decides_the_answer_decides_the_key(other: CallRequest) -> None:
     assert other.key != BASE.key
+
+
+def test_two_endpoints_have_different_keys() -> None:
+    one, two = (dataclasses.replace(BASE, endpoint=f"https://{name}/v1") for name in ("a", "b"))
+    assert one.key != two.key
+
+
+def test_a_request_without_an_endpoint_keeps_the_key_of_earlier_journals() -> None:
+    assert CallRequest("m", (text_message("user", "u"),), {"seed": 1}).key == (
+        "6b2e734c8e3a6c6b2c023a68000042265fa60f7261f9a33716e865495d1bce4d"
+    )
 
 
 def test_the_order_and_the_spelling_of_parameters_do_not_matter() -> None:
