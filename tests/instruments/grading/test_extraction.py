@@ -58,6 +58,10 @@ def test_last_phrase_with_mathematics_wins() -> None:
     assert found(text) == ("5", "phrase")
 
 
+def test_last_phrase_counts_when_none_has_mathematics() -> None:
+    assert found("The answer is red. Thus the answer is blue.") == ("blue", "phrase")
+
+
 def test_capital_a_within_a_line_is_no_marker() -> None:
     assert found("Vitamin A: 18 units are in it, plan B: none") is None
 

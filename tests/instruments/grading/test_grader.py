@@ -129,6 +129,9 @@ def test_forms_are_canonical_rationals() -> None:
 
 def test_value_of_the_row_stands_in_for_a_reference_that_cannot_be_read() -> None:
     assert grade_answer("7", gold("seven apples", value="7")).status == "match"
+    assert grade_answer("0.75", gold("three quarters", value="3/4")).status == "match"
+    assert grade_answer("12", gold("three quarters", value="3/4")).status == "no_match"
+    assert grade_answer("-2.5", gold("five halves below", value="-5/2")).status == "match"
 
 
 def test_null_reference_is_a_status() -> None:

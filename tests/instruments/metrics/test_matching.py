@@ -43,6 +43,9 @@ def test_each_milestone_takes_its_most_similar_unit() -> None:
     alignment = align([GOLD[2], GOLD[0], GOLD[1]], GOLD, PAPER)
     assert alignment.best == (1, 2, 0)
     assert alignment.n_matched == 3
+    assert [found.total if found else 0 for found in alignment.similarities] == [
+        pytest.approx(1)
+    ] * 3
 
 
 def test_tie_goes_to_the_lowest_index() -> None:
@@ -64,6 +67,8 @@ def test_copies_match_but_only_the_first_is_aligned() -> None:
 def test_no_units_match_nothing() -> None:
     alignment = align([], GOLD, PAPER)
     assert alignment.best == (None, None, None)
+    assert alignment.similarities == (None, None, None)
+    assert alignment.rules == ("none", "none", "none")
     assert alignment.n_matched == 0
     assert alignment.aligned_units == frozenset()
 

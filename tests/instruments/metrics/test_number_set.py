@@ -77,7 +77,14 @@ def test_numbers_that_agree(first: str, second: str) -> None:
 
 @pytest.mark.parametrize(
     ("first", "second"),
-    [("33", "33.3"), ("0.5", "0.52"), ("33.33", "33.34"), ("5", "-5"), ("0.6", r"\frac{2}{3}")],
+    [
+        ("33", "33.3"),
+        ("0.5", "0.52"),
+        ("33.33", "33.34"),
+        ("5", "-5"),
+        ("0.6", r"\frac{2}{3}"),
+        ("1/2", "5/11"),
+    ],
 )
 def test_numbers_that_differ(first: str, second: str) -> None:
     assert not agree(first, second)

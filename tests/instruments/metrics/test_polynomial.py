@@ -50,12 +50,18 @@ def test_sum_in_a_denominator_is_an_atom_up_to_a_factor() -> None:
     assert ONE.over(twice).key() == ONE.over(X.add(ONE)).times(half).key()
 
 
-def test_root_of_a_square_number_is_exact() -> None:
-    assert Polynomial.constant(Fraction(9, 4)).root().value == Fraction(3, 2)
+@pytest.mark.parametrize(
+    ("square", "root"), [("9/4", "3/2"), ("1/4", "1/2"), ("0", "0"), ("1", "1")]
+)
+def test_root_of_a_square_number_is_exact(square: str, root: str) -> None:
+    assert Polynomial.constant(Fraction(square)).root().value == Fraction(root)
 
 
 def test_root_of_anything_else_is_an_atom() -> None:
     assert Polynomial.constant(2).root().value is None
+    assert Polynomial.constant(-4).root().value is None
+    assert Polynomial.constant(Fraction(4, 3)).root().value is None
+    assert Polynomial.constant(Fraction(3, 4)).root().value is None
     assert Polynomial.constant(2).root().key() == Polynomial.constant(2).root().key()
 
 

@@ -110,6 +110,67 @@ def test_a_repeated_block_after_its_copy_falls() -> None:
     assert "label" in {f.check for f in label_findings(negative)}
 
 
+@pytest.mark.parametrize(
+    ("category", "change"),
+    [
+        ("clean", {"steps": [1]}),
+        ("clean", {"of": [1]}),
+        ("clean", {"after_step": 0}),
+        ("clean", {"window": [0, 0]}),
+        ("clean", {"content": "12 pens"}),
+        ("wrong", {"steps": []}),
+        ("wrong", {"steps": [1, 2]}),
+        ("wrong", {"steps": [4]}),
+        ("wrong", {"steps": [0]}),
+        ("redundant", {"of": [1]}),
+        ("redundant", {"steps": [2, 3]}),
+        ("repeated", {"of": []}),
+        ("repeated", {"of": [1, 2]}),
+        ("repeated", {"of": [3]}),
+        ("repeated", {"of": [5]}),
+        ("repeated", {"steps": [2, 3, 4], "of": [1, 1, 1]}),
+        ("swapped", {"steps": [2, 1]}),
+        ("swapped", {"steps": [1, 1]}),
+        ("swapped", {"steps": [1]}),
+        ("missing", {"steps": [1]}),
+        ("missing", {"after_step": None}),
+        ("missing", {"content": None}),
+        ("missing", {"content": ""}),
+        ("missing", {"window": [1]}),
+        ("missing", {"window": [-1, 1]}),
+        ("missing", {"window": [1, 2]}),
+        ("missing", {"after_step": 2, "window": [1, 2]}),
+        ("missing", {"after_step": 0}),
+    ],
+)
+def test_a_label_of_another_form_falls_without_its_source(
+    category: Category, change: dict[str, object]
+) -> None:
+    negative = relabelled(make_negative(category), **change)
+    assert {f.check for f in label_findings(negative)} == {"label"}
+
+
+def test_a_block_of_two_is_a_label_of_its_own_form() -> None:
+    negative = make_negative("repeated")
+    extra = negative.milestones[1].model_copy(update={"id": "r2", "index": 4})
+    last = negative.milestones[-1].model_copy(update={"index": 5})
+    steps = [*negative.milestones[:3], extra, last]
+    block = negative.model_copy(update={"milestones": steps, "steps": [s.text for s in steps]})
+    assert list(label_findings(relabelled(block, steps=[3, 4], of=[1, 2]))) == []
+
+
+def test_steps_that_follow_from_a_wrong_one_may_be_edited_too() -> None:
+    negative = make_negative("wrong")
+    second = make_milestone(2)
+    carried = negative.witness.edits[0].model_copy(
+        update={"position": 2, "before": second.text, "after": second.text, "original": second}
+    )
+    edits = [*negative.witness.edits, carried]
+    assert list(repair_findings(rewitnessed(negative, edits=edits), make_path())) == []
+    found = list(repair_findings(rewitnessed(negative, edits=[carried]), make_path()))
+    assert "edits at [2] do not fit the label" in {f.detail for f in found}
+
+
 @pytest.mark.parametrize("identity", ["n-123", "n-0123456789ABCDEF", "wrong-1", "n-" + "0" * 17])
 def test_an_id_that_is_not_opaque_falls(identity: str) -> None:
     negative = make_negative("wrong").model_copy(update={"id": identity})

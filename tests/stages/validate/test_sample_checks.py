@@ -45,6 +45,24 @@ def test_a_valid_sample_has_no_findings() -> None:
     assert list(sample_findings(make_sample(), PARAMETERS)) == []
 
 
+def twin_paths() -> Sample:
+    path = make_path()
+    return make_sample(paths=[path, path.model_copy(update={"id": f"{path.id}-b"})])
+
+
+@pytest.mark.parametrize(
+    ("sample", "check"),
+    [
+        (make_sample(id="gsm8k-train-2"), "id"),
+        (make_sample(paths=[]), "paths"),
+        (make_sample(difficulty="hard"), "tier"),
+        (twin_paths(), "distinct-paths"),
+    ],
+)
+def test_the_stage_runs_every_family_of_checks(sample: Sample, check: str) -> None:
+    assert check in {finding.check for finding in sample_findings(sample, PARAMETERS)}
+
+
 def test_a_sample_without_a_path_falls() -> None:
     assert errors(path_findings(make_sample(paths=[]))) == [("paths", "has no path")]
 
@@ -64,7 +82,23 @@ def test_a_stored_check_that_a_fresh_run_does_not_give_falls() -> None:
     invented = FailedCheck(id="D3", level="error", detail="invented")
     ((check, detail),) = errors(path_findings(with_path(failed_checks=[invented])))
     assert check == "stored-checks"
-    assert "checks D3 differ" in detail
+    assert detail.endswith(": checks D3 differ from a fresh run")
+
+
+def test_only_the_checks_that_differ_are_named() -> None:
+    steps = [step.model_copy(update={"spans": []}) for step in make_path().milestones]
+    fresh = [f for f in path_findings(with_path(milestones=steps)) if f.level == "warning"]
+    stored = [
+        FailedCheck(id=f.check, level="warning", detail=f.detail.partition(": ")[2]) for f in fresh
+    ]
+    assert stored
+    invented = FailedCheck(id="D3", level="error", detail="invented")
+    changed = with_path(milestones=steps, failed_checks=[invented, *stored])
+    ((_, detail),) = errors(path_findings(changed))
+    assert detail.endswith(": checks D3 differ from a fresh run")
+    turned = with_path(milestones=steps, failed_checks=[*stored[::-1], *stored])
+    ((_, detail),) = errors(path_findings(turned))
+    assert detail.endswith(": checks in another order differ from a fresh run")
 
 
 def test_a_false_equation_falls_though_no_stored_check_tells_it() -> None:
