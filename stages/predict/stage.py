@@ -4,6 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 
+from instruments.build_reports.validated_build import VALIDATED, validated_build
 from instruments.language_models.call_store import CallStore, FirstOf, is_reusable
 from instruments.language_models.journal import Journal
 from instruments.language_models.request import CallRequest
@@ -41,6 +42,7 @@ def run(stage: StageRun, parameters: PredictParameters) -> None:
         _write(stage, [], [])
         stage.mark("not_in_profile", f"systems.{stage.item} is not in the profile")
         return
+    stage.detail(VALIDATED, validated_build(stage.build))
     plan = make_plan(stage, system)
     access = access_to(system, stage, plan.key)
     asked = requests_for(plan.asked, system, access, parameters.sample_count)

@@ -3,6 +3,8 @@
 import json
 from collections.abc import Iterable
 
+from instruments.build_reports.stage_report import read_report
+from instruments.build_reports.validated_build import require_same_build
 from instruments.metrics.configuration import configuration_sha256
 from instruments.stage_runner.stage import Stage
 from instruments.stage_runner.stage_run import StageRun
@@ -22,17 +24,27 @@ __all__ = ["STAGE", "run"]
 _LEFT_OUT = ("not_accessible", "skipped")
 """Statuses that leave numerator and denominator (MB-060)."""
 
+_NOT_ASKED = ("not_in_profile", "skipped")
+"""Statuses of ``predict`` without predictions."""
+
 
 def run(stage: StageRun, parameters: ScoreParameters) -> None:
     """Scores all predictions of the system that the stage's item names.
 
-    A system that the profile leaves out has no predictions: its tables are empty and typed.
+    A system that was not asked (the profile leaves it out, or its key is not set) has no
+    predictions: its tables are empty and typed, its status and reason are those of ``predict``.
 
     Raises:
         ConfigurationError: The stage was started without a system.
+        InvalidResultError: The predictions are about another build of the validated items.
     """
     if stage.item is None:
         raise ConfigurationError("score needs a system", "run python -m stages.score SYSTEM")
+    asked = read_report(stage.build / "predict" / stage.item)
+    if asked.status in _NOT_ASKED:
+        stage.mark(asked.status, asked.reason)
+    else:
+        require_same_build(asked, stage.build)
     configuration = configuration_sha256(parameters)
     predictions = list(stage.read(f"predict/{stage.item}/predictions.parquet", Prediction))
     scored = list(_countable(stage, predictions))
@@ -45,8 +57,6 @@ def run(stage: StageRun, parameters: ScoreParameters) -> None:
     stage.write("system_scores.parquet", SystemScore, totals)
     text = json.dumps(headline(totals), indent=2)
     (stage.output / "metrics.json").write_text(text + "\n", encoding="utf-8")
-    if not predictions:
-        stage.mark("not_in_profile", f"{stage.item} has no predictions")
 
 
 def _countable(stage: StageRun, predictions: Iterable[Prediction]) -> Iterable[Prediction]:

@@ -123,6 +123,14 @@ def test_blind_requests_differ_only_in_problem_and_chain(build: Build) -> None:
     assert len(heads) == 1
 
 
+def test_the_report_tells_which_items_were_asked_about(build: Build) -> None:
+    folder = build.project / "data/build/validate"
+    assert build.predict().details["validated_sha256"] == {
+        name: hashlib.sha256((folder / f"{name}.parquet").read_bytes()).hexdigest()
+        for name in ("samples", "negatives")
+    }
+
+
 def test_a_second_run_asks_nothing_and_gives_the_same_bytes(build: Build) -> None:
     first = build.predict()
     asked = len(build.log())

@@ -1,8 +1,10 @@
 """Self-made samples, chains and predictions for the tests of the stage ``score``."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from instruments.build_reports.validated_build import VALIDATED, validated_build
 from instruments.stage_runner.settings import Settings
 from instruments.stage_runner.stage_run import StageRun
 from instruments.tables import write_rows
@@ -94,8 +96,12 @@ def score(
     samples: Sequence[Sample] = (),
     negatives: Sequence[NegativeSample] = (),
     parameters: ScoreParameters = PARAMETERS,
+    **report: object,
 ) -> StageRun:
-    """Runs the stage for the system ``tester`` in a fresh project folder."""
+    """Runs the stage for the system ``tester`` in a fresh project folder.
+
+    ``report`` changes fields of the report of ``predict``.
+    """
     build = project / "data" / "build"
     output = build / "score" / "tester"
     for folder in (build / "validate", build / "predict" / "tester", output):
@@ -103,6 +109,17 @@ def score(
     write_rows(build / "validate" / "samples.parquet", Sample, samples)
     write_rows(build / "validate" / "negatives.parquet", NegativeSample, negatives)
     write_rows(build / "predict" / "tester" / "predictions.parquet", Prediction, predictions)
+    told: dict[str, object] = {
+        "stage": "predict",
+        "item": "tester",
+        "status": "complete",
+        "reason": "",
+        "counts": {},
+        "rejected": 0,
+        "rejects_by_rule": {},
+        "details": {VALIDATED: validated_build(build)},
+    }
+    (build / "predict" / "tester" / "report.json").write_text(json.dumps(told | report))
     settings = Settings(profile="sample", sources={}, sections={}, seed=1)
     stage = StageRun("score", "tester", project, output, settings)
     run(stage, parameters)

@@ -7,10 +7,11 @@ import pytest
 
 from instruments.stage_runner.settings import Settings
 from instruments.stage_runner.stage_run import StageRun
-from instruments.tables import read_rows
+from instruments.tables import read_rows, write_rows
 from schemas.defect import CATEGORIES
-from schemas.errors import ConfigurationError
+from schemas.errors import ConfigurationError, InvalidResultError
 from schemas.prediction import Prediction
+from schemas.sample import Sample
 from schemas.score import DetectionScore, SolutionScore, SystemScore
 from stages.score.stage import run
 from tests.stages.score.scored_rows import (
@@ -81,9 +82,15 @@ def test_prediction_for_an_unknown_item_is_rejected(tmp_path: Path) -> None:
     ]
 
 
-def test_system_that_is_not_in_the_profile_has_empty_typed_tables(tmp_path: Path) -> None:
-    stage = score(tmp_path, [], SAMPLES, NEGATIVES)
-    assert stage.status == "not_in_profile"
+@pytest.mark.parametrize(
+    ("status", "reason"),
+    [("not_in_profile", "systems.tester is not in the profile"), ("skipped", "no key")],
+)
+def test_a_system_that_was_not_asked_keeps_the_reason_and_has_empty_typed_tables(
+    tmp_path: Path, status: str, reason: str
+) -> None:
+    stage = score(tmp_path, [], SAMPLES, NEGATIVES, status=status, reason=reason, details={})
+    assert (stage.status, stage.reason) == (status, reason)
     for name, model in (
         ("solution_scores", SolutionScore),
         ("detection_scores", DetectionScore),
@@ -91,6 +98,31 @@ def test_system_that_is_not_in_the_profile_has_empty_typed_tables(tmp_path: Path
     ):
         assert list(read_rows(stage.output / f"{name}.parquet", model)) == []
     assert set(json.loads((stage.output / "metrics.json").read_text()).values()) == {None, 0}
+
+
+def test_a_system_that_was_asked_nothing_is_complete(tmp_path: Path) -> None:
+    assert score(tmp_path, [], SAMPLES, NEGATIVES).status == "complete"
+
+
+def test_predictions_about_another_build_are_refused_though_all_ids_are_known(
+    tmp_path: Path,
+) -> None:
+    score(tmp_path, predictions(), SAMPLES, NEGATIVES)
+    table = tmp_path / "data/build/validate/samples.parquet"
+    write_rows(table, Sample, [make_sample(number, answer="16") for number in range(3)])
+    settings = Settings(profile="sample", sources={}, sections={}, seed=1)
+    stage = StageRun("score", "tester", tmp_path, tmp_path, settings)
+    with pytest.raises(InvalidResultError) as caught:
+        run(stage, PARAMETERS)
+    assert caught.value.problem == (
+        "predict@tester asked about another build of data/build/validate"
+    )
+    assert caught.value.remedy == "run `dvc repro predict@tester` first"
+
+
+def test_predictions_that_do_not_tell_their_build_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(InvalidResultError, match="another build"):
+        score(tmp_path, predictions(), SAMPLES, NEGATIVES, details={})
 
 
 def test_order_of_predictions_changes_no_byte(tmp_path: Path) -> None:
