@@ -8,6 +8,7 @@ import pytest
 from instruments.chains.displayed_chain import chain_of_path
 from instruments.chains.single_defect import defect_faults
 from instruments.stage_runner import StageRun
+from schemas.defect import CATEGORIES
 from schemas.fingerprints import sha256_of
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.inject import InjectParameters
@@ -107,6 +108,22 @@ def test_two_runs_give_the_same_bytes(tmp_path: Path) -> None:
         ran(tmp_path / name, rows, parameters(2), rows[:4])
     files = [tmp_path / name / "out" / "negatives.parquet" for name in ("a", "b")]
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_the_order_of_the_chains_changes_no_byte(tmp_path: Path) -> None:
+    rows = list(samples(15))
+    for name, order in (("a", rows), ("b", [*rows[7:], *rows[:7]])):
+        ran(tmp_path / name, order, parameters(1), rows[:2])
+    files = [tmp_path / name / "out" / "negatives.parquet" for name in ("a", "b")]
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_another_seed_gives_other_negatives_of_the_same_quotas(tmp_path: Path) -> None:
+    rows = list(samples(15))
+    drawn = [ran(tmp_path / str(seed), rows, parameters(1), seed=seed)[1] for seed in (1, 2)]
+    assert {row.id for row in drawn[0]}.isdisjoint(row.id for row in drawn[1])
+    categories = [sorted(row.category for row in negatives) for negatives in drawn]
+    assert categories[0] == categories[1] == sorted(CATEGORIES)
 
 
 def test_a_parameter_out_of_range_is_refused() -> None:

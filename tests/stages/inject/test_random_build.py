@@ -19,6 +19,7 @@ from schemas.negative_sample import NegativeSample
 from schemas.sample import Sample
 from stages.inject.eligible_positions import eligible_positions
 from tests.rows.path import make_path
+from tests.stages.inject.cue_words import CUES
 from tests.stages.inject.defect_cases import parameters
 from tests.stages.inject.inject_project import ran, random_samples
 from tests.stages.inject.plain_reader import PlainReader
@@ -32,12 +33,6 @@ QUOTAS: dict[Category, int] = {
     "swapped": 24,
     "clean": 24,
 }
-CUES = re.compile(
-    r"\b(?:again|verify|check|recall|note|before|way|mistake|wrong|actually|first|second|next|then"
-    r"|finally|therefore|thus|hence|step|previous|above|earlier|repeat|recalculate)",
-    re.IGNORECASE,
-)
-"""Words that tell an edited step, defects.md 4.6 A3 and A11."""
 
 
 @pytest.fixture(scope="module")

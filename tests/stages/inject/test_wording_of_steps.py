@@ -1,6 +1,8 @@
 """Edits of steps, paraphrases, excerpts and idle steps, word by word."""
 
 from fractions import Fraction
+from itertools import islice
+from typing import get_args
 
 import pytest
 
@@ -10,13 +12,14 @@ from instruments.chains.similarity import similarity
 from schemas.milestone import Milestone
 from stages.inject.chain_style import style_of
 from stages.inject.excerpt import excerpts
-from stages.inject.idle_steps.derivation import derivations_of
+from stages.inject.idle_steps.derivation import Derivation, DerivationKind, derivations_of
 from stages.inject.idle_steps.quantity import quantities_of
 from stages.inject.idle_steps.rate import longer_rate
 from stages.inject.idle_steps.sentence import frames_of, worded
 from stages.inject.paraphrase import paraphrases
 from stages.inject.step_edit import with_operand, with_operator, with_result
 from tests.instruments.chains.chain_builder import STEPS, Step, chain, milestone
+from tests.stages.inject.cue_words import CUES
 
 QUESTION = "He has 12 red cups and 4 blue cups, $30, 90 minutes and 7 jars. How many does he need?"
 
@@ -124,6 +127,17 @@ def test_a_difference_cannot_be_commuted() -> None:
             ["He has 12 * 4 = 48 cups."],
         ),
         ("He pays in total 12 * $4 = $48.", ["12 * $4 = $48."]),
+        ("He pays in total $12 * 4 = $48.", ["$12 * 4 = $48."]),
+        (
+            "There are shelves, so he pays $12 * 4 = $48.",
+            ["He pays $12 * 4 = $48.", "$12 * 4 = $48."],
+        ),
+        (
+            "He pays $12 * 4 = $48, which is much.",
+            ["He pays $12 * 4 = $48.", "$12 * 4 = $48, which is much."],
+        ),
+        ("he pays in total 12 * 4 = 48", ["12 * 4 = 48"]),
+        ("Today 12 * 4 = 48", []),
         ("12 * 4 = 48 cups", []),
     ],
 )
@@ -263,3 +277,15 @@ def test_idle_sentences_are_no_near_duplicates_of_their_step() -> None:
         for kind in ("rate", "conversion", "dozens"):
             for sentence in sentences([Step(text, "12*4=48", ("q", "q"))], kind):
                 assert similarity(sentence, text) < 0.8
+
+
+@pytest.mark.parametrize("kind", [kind for kind in get_args(DerivationKind) if kind != "rate"])
+def test_no_frame_of_an_idle_step_has_a_cue_word(kind: DerivationKind) -> None:
+    (first, second) = islice(quantities_of(chain([Step("", "12*4=48", ("q", "q"))], QUESTION)), 2)
+    frames = frames_of(Derivation(kind, (first, second), "+", Fraction(16), "cups"), QUESTION)
+    assert len(set(frames)) == len(frames) >= 2
+    for frame in frames:
+        assert CUES.search(frame.format(first="", second="", equation="")) is None
+        assert frame.count("{equation}") == 1
+        assert frame.endswith(".")
+        assert "{first}" in frame
