@@ -15,10 +15,17 @@ from pathlib import Path
 import pytest
 import yaml
 
+from instruments.build_reports.ratio import Ratio
 from instruments.grading.grader import grade
+from instruments.stage_runner.settings import read_settings
+from instruments.stage_runner.stage_run import StageRun
 from instruments.tables import read_rows
+from schemas.negative_sample import NegativeSample
 from schemas.sample import Sample
 from schemas.score import DetectionScore, SolutionScore
+from stages.report.calibration import calibration_rows
+from stages.report.detection import detection_rows
+from stages.report.systems import read_systems
 
 PROJECT = Path(__file__).parents[1]
 SYSTEM = "scripted-steady"
@@ -151,6 +158,26 @@ def test_detections_are_right_exactly_where_the_server_was(build: Path, task: st
     }
     assert len(measured) == (200 if task == "detect_typed" else 240)
     assert measured == said
+
+
+def test_the_report_decides_what_the_server_decided(build: Path) -> None:
+    settings = read_settings(build)
+    stage = StageRun("report", None, build, build, settings)
+    systems = [system for system in read_systems(stage) if system.name == SYSTEM]
+    rows = calibration_rows(
+        stage,
+        systems,
+        detection_rows(systems),
+        stage.read("validate/samples.parquet", Sample),
+        stage.read("validate/negatives.parquet", NegativeSample),
+    )
+    lines = list(log(build))
+    solved = [line for line in lines if line["task"] == "solve"]
+    for row, task in ((rows[0], "solve"), (rows[2], "detect_typed"), (rows[3], "detect_blind")):
+        said = [line["decision"] for line in lines if line["task"] == task]
+        assert row.decided == Ratio(said.count("right"), len(said)) == row.measured
+    kept = sum(len(line["kept"]) for line in solved)  # type: ignore[arg-type]
+    assert rows[1].decided.numerator == kept
 
 
 def test_every_gold_answer_grades_as_right_against_itself(build: Path) -> None:

@@ -7,8 +7,10 @@ from instruments.build_reports.markdown_table import markdown_table
 from instruments.build_reports.stage_list import stage_list
 from instruments.build_reports.stage_report import StageReport
 from schemas.prediction import PredictionStatus, PredictionTask
+from stages.report.calibration import CalibrationRow, calibration_section
 from stages.report.composition import Composition, category_table, cell_table
 from stages.report.detection import TRACKS, DetectionRow, Track, detection_markdown
+from stages.report.status_line import status_line
 from stages.report.systems import System
 from stages.report.table3 import Table3Row, table3_markdown
 
@@ -43,6 +45,7 @@ class Page:
         systems: All systems.
         text: Rows of Table 3.
         detection: Rows of the detection tables.
+        calibration: Planted, decided and measured figures of simulated systems.
         composition: What the build holds.
         reports: Reports of all stages before this one.
     """
@@ -53,6 +56,7 @@ class Page:
     systems: Sequence[System]
     text: Sequence[Table3Row]
     detection: Sequence[DetectionRow]
+    calibration: Sequence[CalibrationRow]
     composition: Composition
     reports: Sequence[StageReport]
 
@@ -67,11 +71,14 @@ def page_text(page: Page) -> str:
         Markdown.
     """
     parts = [
-        f"# Results of the profile `{page.profile}`\n\n{_notes(page)}",
+        f"# Results of the profile `{page.profile}`\n\n"
+        f"{status_line(page.composition.cells, page.reports)}",
+        _notes(page),
         f"## Final answers and milestones, text items\n\n{table3_page(page.text)}",
         "![FAA, MA, SRR and SMR of every system](overview.svg)\n",
         f"## Detection of defects\n\n{detection_page(page.detection, page.headline_track)}",
         "![Detection accuracy by system and category](detection.svg)\n",
+        calibration_section(page.calibration),
         f"## Answers by status\n\n{_statuses(page.systems)}",
         _absent(page.systems),
         f"## What was built\n\n{cell_table(page.composition.cells)}",

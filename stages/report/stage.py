@@ -12,6 +12,7 @@ from instruments.stage_runner import Stage, StageRun
 from schemas.negative_sample import NegativeSample
 from schemas.parameters.report import ReportParameters
 from schemas.sample import Sample
+from stages.report.calibration import calibration_rows
 from stages.report.composition import Composition
 from stages.report.configuration import common_configuration
 from stages.report.detection import DetectionRow, detection_json, detection_rows
@@ -19,7 +20,7 @@ from stages.report.figures.detection_map import detection_figure
 from stages.report.figures.overview import overview_figure
 from stages.report.figures.style import figure_style, save_figure
 from stages.report.page import Page, detection_page, page_text, table3_page
-from stages.report.summary import summary
+from stages.report.summary import metric_rows, summary
 from stages.report.systems import read_systems
 from stages.report.table3 import Table3Row, table3, table3_json
 
@@ -39,7 +40,7 @@ _BEFORE = (
 
 
 def run(stage: StageRun, parameters: ReportParameters) -> None:
-    """Writes tables, figures, ``summary.json`` and ``report.md``.
+    """Writes tables, figures, ``summary.json``, ``report.md`` and ``metrics/`` for DVC.
 
     Args:
         stage: The run.
@@ -51,14 +52,18 @@ def run(stage: StageRun, parameters: ReportParameters) -> None:
     systems = read_systems(stage)
     known = {*stage.settings.sources, *(system.name for system in systems)}
     reports = list(read_reports(stage.build, _BEFORE, known))
+    samples = list(stage.read("validate/samples.parquet", Sample))
+    negatives = list(stage.read("validate/negatives.parquet", NegativeSample))
+    detection = detection_rows(systems)
     page = Page(
         profile=stage.settings.profile,
         configuration=common_configuration(systems),
         headline_track=parameters.headline_track,
         systems=systems,
         text=table3(systems),
-        detection=detection_rows(systems),
-        composition=_composition(stage, cell_quotas(reports)),
+        detection=detection,
+        calibration=calibration_rows(stage, systems, detection, samples, negatives),
+        composition=_composition(samples, negatives, cell_quotas(reports)),
         reports=reports,
     )
     _write_tables(stage.output, page)
@@ -70,9 +75,9 @@ def run(stage: StageRun, parameters: ReportParameters) -> None:
         stage.mark("incomplete", "; ".join(short))
 
 
-def _composition(stage: StageRun, quotas: Mapping[Cell, int]) -> Composition:
-    samples = stage.read("validate/samples.parquet", Sample)
-    negatives = stage.read("validate/negatives.parquet", NegativeSample)
+def _composition(
+    samples: Sequence[Sample], negatives: Sequence[NegativeSample], quotas: Mapping[Cell, int]
+) -> Composition:
     return Composition(
         cells=count_cells(((s.difficulty, s.modality) for s in samples), quotas),
         categories=Counter(negative.category for negative in negatives),
@@ -90,6 +95,8 @@ def _write_tables(folder: Path, page: Page) -> None:
         "detection.json": _json(shared | {"rows": detection_json(page.detection)}),
         "summary.json": _json(numbers),
     }
+    texts |= {f"metrics/{name}.json": _json(row) for name, row in metric_rows(numbers).items()}
+    (folder / "metrics").mkdir()
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
 

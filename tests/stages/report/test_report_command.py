@@ -18,6 +18,9 @@ FILES = {
     "detection.md",
     "detection.png",
     "detection.svg",
+    "metrics/build.json",
+    "metrics/model.json",
+    "metrics/script.json",
     "overview.png",
     "overview.svg",
     "rejects.jsonl",
@@ -69,21 +72,26 @@ def _run(
     )
 
 
+def _files(folder: Path) -> dict[str, bytes]:
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
+
+
 def test_all_files_are_written_in_the_order_of_the_profile(project: Path) -> None:
     done = _run(project)
     assert done.returncode == 0, done.stderr
     assert done.stdout == "report: systems 2, systems_without_scores 1\n"
-    assert {path.name for path in (project / "results").iterdir()} == FILES
+    assert _files(project / "results").keys() == FILES
     rows = json.loads((project / "results" / "table3.json").read_text())["rows"]
     assert [row["system"] for row in rows] == ["script", "model"]
 
 
 def test_two_processes_write_the_same_bytes_whatever_a_matplotlibrc_says(project: Path) -> None:
     assert _run(project).returncode == 0
-    first = {path.name: path.read_bytes() for path in (project / "results").iterdir()}
+    first = _files(project / "results")
     (project / "matplotlibrc").write_text("font.size: 20\nfigure.facecolor: black\n")
     assert _run(project, "2", TZ="Asia/Tokyo", SOURCE_DATE_EPOCH="1").returncode == 0
-    assert {path.name: path.read_bytes() for path in (project / "results").iterdir()} == first
+    assert _files(project / "results") == first
 
 
 def test_mixed_configurations_stop_with_one_line_and_leave_no_results(

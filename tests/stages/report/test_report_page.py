@@ -115,6 +115,26 @@ def test_shortfalls_and_rejects_of_the_build_are_told(results: Results) -> None:
     assert "rejected 2 (`T-CELL` 2)" in page
 
 
+def test_the_top_of_the_page_says_what_is_short_and_by_how_much(results: Results) -> None:
+    cells = [
+        {"difficulty": "medium", "modality": "image", "quota": 1100, "eligible": 0},
+        {"difficulty": "hard", "modality": "text", "quota": 2, "eligible": 0},
+    ]
+    results.reports["tier"] = stage_report(
+        "tier", status="incomplete", reason="cells short", details={"cells": cells}
+    )
+    assert _page(results).splitlines()[2] == (
+        "**Status: incomplete.** Samples missing by cell: medium/image 1,100 of 1,100, "
+        "hard/text 2 of 2. Incomplete stages, with reasons at the end: tier."
+    )
+
+
+def test_the_top_of_the_page_says_that_nothing_is_short(results: Results) -> None:
+    results.add(solving("model", SMALL))
+    status = _page(results).splitlines()[2]
+    assert status == "**Status: complete.** Every cell has the samples that the profile asks for."
+
+
 def test_an_incomplete_build_makes_the_report_incomplete(results: Results) -> None:
     results.reports["ingest/gsm8k"] = stage_report(
         "ingest", "gsm8k", "incomplete", "folder has no train split"

@@ -1,10 +1,17 @@
 """The tables, from hand-made scores to Markdown, JSON and metrics."""
 
 import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import yaml
 
 from schemas.defect import CATEGORIES
 from tests.stages.report.result_build import Results, detecting, solving
 
+ROOT = Path(__file__).parents[3]
 SMALL = {"FAA": (1, 8), "MA": (5, 21), "SRR": (4, 30), "SMR": (16, 21)}
 SMALL_MACRO = {"MA": (0.5, 8), "SRR": (2.5, 7), "SMR": (7.5, 8)}
 LARGE = {"FAA": (274, 398), "MA": (858, 1000), "SRR": (0, 0), "SMR": (142, 1000)}
@@ -117,3 +124,39 @@ def test_summary_holds_numbers_only_and_leaves_undefined_ones_out(results: Resul
         }
     }
     assert summary["build"] == {"positive": 0, "negative": 0, "short": 0}
+
+
+def test_dvc_gets_a_row_of_few_numbers_per_system(results: Results) -> None:
+    results.add(solving("planted", LARGE, n_items=400))
+    results.add(detecting("planted", "typed", {"wrong": (1, 8)}))
+    results.add(detecting("judge", "blind", {"wrong": (1, 4), "clean": (1, 2)}))
+    folder = results.write().output / "metrics"
+    rows = {path.stem: json.loads(path.read_text()) for path in folder.iterdir()}
+    assert rows == {
+        "build": {"rows": 0, "short": 0},
+        "planted": {"FAA": 68.84, "MA": 85.8, "typed": 12.5},
+        "judge": {"blind": 25.0, "false_alarms": 50.0},
+    }
+
+
+def test_dvc_shows_the_metrics_of_many_systems_in_120_columns(results: Results) -> None:
+    everything = {"FAA": (4, 8), "MA": (5, 21), "SRR": (4, 30), "SMR": (16, 21)}
+    for name in ("scripted-strong", "scripted-steady", "another-system"):
+        results.add(solving(name, everything))
+        results.add(detecting(name, "typed", _all(2, 4)))
+        results.add(detecting(name, "blind", _all(2, 4, clean=(1, 2))))
+    results.write().output.rename(results.project / "results")
+    declared = yaml.safe_load((ROOT / "dvc.yaml").read_text())["metrics"]
+    (results.project / "dvc.yaml").write_text(yaml.safe_dump({"metrics": declared}))
+    for command in (["init", "--no-scm", "-q"], ["metrics", "show"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "dvc", *command],
+            cwd=results.project,
+            env=os.environ | {"COLUMNS": "400"},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    lines = done.stdout.splitlines()
+    assert len(lines) == 5
+    assert max(map(len, lines)) <= 120
