@@ -43,6 +43,19 @@ def test_a_wrong_step_alone_is_false(chain: DisplayedChain, seed: int) -> None:
 
 
 @FEW
+@given(chain=clean_chains())
+def test_the_flow_of_numbers_does_not_tell_a_wrong_sign(chain: DisplayedChain) -> None:
+    """Audit A13: a reader who never calculates sees nothing in a chain with a wrong sign."""
+    assert chain.gold is not None
+    for site, injection, witness in proved(chain, DEFECTS["wrong"]):
+        if site.kind == "operator":
+            reader = PlainReader(chain.question, injection.displayed.texts)
+            assert reader.numbers_from_nowhere() == []
+            assert reader.idle_steps(int(chain.gold)) == []
+            assert (witness.exempt, witness.answer_after) == ([], True)
+
+
+@FEW
 @given(chain=clean_chains(), seed=st.integers(0, 99))
 def test_a_redundant_step_alone_is_idle(chain: DisplayedChain, seed: int) -> None:
     assert chain.gold is not None

@@ -32,13 +32,18 @@ def chains() -> list[SourceChain]:
     return sources()
 
 
+@pytest.fixture(scope="module")
+def result(chains: list[SourceChain]) -> Draw:
+    """Gives the draw of six negatives of each category."""
+    return drawn(chains)
+
+
 def test_all_own_chains_are_clean(chains: list[SourceChain]) -> None:
     assert len(chains) == 60
     assert len({source.chain.key for source in chains}) == 60
 
 
-def test_quotas_are_filled_and_each_problem_is_used_once(chains: list[SourceChain]) -> None:
-    result = drawn(chains)
+def test_quotas_are_filled_and_each_problem_is_used_once(result: Draw) -> None:
     assert Counter(c.site.category for c in result.chosen) == dict.fromkeys(CATEGORIES, 6)
     families = [c.source.sample.problem.family for c in result.chosen]
     assert len(set(families)) == len(families) == 36
@@ -48,14 +53,13 @@ def test_quotas_are_filled_and_each_problem_is_used_once(chains: list[SourceChai
 def test_the_same_seed_draws_the_same_and_the_order_of_chains_does_not_matter(
     chains: list[SourceChain],
 ) -> None:
-    assert names(drawn(chains)) == names(drawn(chains[::-1]))
-    assert names(drawn(chains)) != names(drawn(chains, seed=2))
+    some = chains[:30]
+    first = names(drawn(some, quota=2))
+    assert first == names(drawn(some[::-1], quota=2))
+    assert first != names(drawn(some, quota=2, seed=2))
 
 
-def test_all_categories_share_one_distribution_of_displayed_lengths(
-    chains: list[SourceChain],
-) -> None:
-    result = drawn(chains)
+def test_all_categories_share_one_distribution_of_displayed_lengths(result: Draw) -> None:
     for category in CATEGORIES:
         lengths = Counter(
             len(c.injection.displayed) for c in result.chosen if c.site.category == category
@@ -109,6 +113,6 @@ def test_lengths_that_no_chain_has_are_replaced_and_counted() -> None:
 
 
 def test_a_small_change_of_the_supply_changes_few_negatives(chains: list[SourceChain]) -> None:
-    before = set(names(drawn(chains, quota=3)))
-    after = set(names(drawn(chains[1:], quota=3)))
+    before = set(names(drawn(chains[:40], quota=3)))
+    after = set(names(drawn(chains[1:40], quota=3)))
     assert len(before - after) <= 2
