@@ -227,6 +227,17 @@ def test_of_a_surplus_the_sentence_is_not_used() -> None:
     assert (found.sentence, found.noun) == ("", "pens")
 
 
+def test_a_step_that_does_not_write_its_equation_gives_no_quantity() -> None:
+    steps = [Step("He has forty-two pens.", "3*14=42", ("q", "q")), *STEPS[1:2]]
+    assert [q.reference for q in quantities_of(chain(steps)) if q.step] == ["m2"]
+
+
+def test_money_of_a_step_is_named_by_its_sign() -> None:
+    base = chain([Step("He pays 3 * 14 = $42 in all.", "3*14=42", ("q", "q"), "$")])
+    (found,) = [q for q in quantities_of(base) if q.step]
+    assert (found.noun, found.text, found.unit) == ("$", "$42", "$")
+
+
 PLAIN = style_of(("He has 2 + 3 = 5.",))
 TIGHT = style_of(("He has 2x3=1,006.", "He has 3x3=9."))
 MONEY = style_of(("He has $2 + $3 = $5.",))
