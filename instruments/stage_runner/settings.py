@@ -1,5 +1,6 @@
 """params.yaml and the profile that it picks."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +20,9 @@ P = TypeVar("P", bound=Row)
 _MOST_NAMES = 5
 """Missing parameters that an error names; the others are counted."""
 _LONGEST_VALUE = 60
-"""Characters of a wrong value that an error shows; it may be a whole section."""
+"""Characters of a wrong value that an error shows; it may be a long list."""
+_SECRET = re.compile(r"(?<=://)[^/\s@]+@|\b(?:sk|pk|rk|key)-[^\s'\"]{6,}")
+"""A password in an address, and a key where the name of its variable belongs."""
 
 
 @dataclass(frozen=True)
@@ -159,7 +162,9 @@ def _validated(file: str, name: str, values: object, model: type[P], remedy: str
         elif first["type"] == "missing":
             problem = f"{_listed(_missing(error, name))}: {first['msg']}"
         else:
-            problem = f"{place}: {first['msg']} (is {_short(first['input'])})"
+            # A whole section says nothing about what is wrong in it.
+            given = "" if isinstance(first["input"], dict) else f" (is {_short(first['input'])})"
+            problem = f"{place}: {first['msg'].removeprefix('Value error, ')}{given}"
         raise ConfigurationError(f"{file}: {problem}", remedy) from error
 
 
@@ -184,7 +189,7 @@ def _renaming(error: ValidationError, unknown: tuple[int | str, ...]) -> str:
 
 
 def _short(value: object) -> str:
-    text = repr(value)
+    text = _SECRET.sub("***", repr(value))
     return text if len(text) <= _LONGEST_VALUE else f"{text[:_LONGEST_VALUE]}..."
 
 

@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints, field_validator
 
+from schemas.parameters.distinct import distinct, reject_repeats
 from schemas.row import Row, Sha256
 
 __all__ = ["FetchParameters", "UpstreamFile"]
@@ -24,7 +25,7 @@ class UpstreamFile(Row):
     """
 
     pattern: Pattern
-    columns: list[str] = Field(default_factory=list)
+    columns: Annotated[list[str], AfterValidator(distinct)] = Field(default_factory=list)
     sha256: Sha256 | None = None
 
 
@@ -34,9 +35,15 @@ class FetchParameters(Row):
     Attributes:
         repository: Id of the data set on the Hub, ``owner/name``.
         revision: Full commit id (a branch or tag may move); None refuses, and says how to pin it.
-        files: What is brought; nothing else is.
+        files: What is brought, each pattern once; nothing else is.
     """
 
     repository: Repository
     revision: Commit | None
     files: list[UpstreamFile] = Field(min_length=1)
+
+    @field_validator("files")
+    @classmethod
+    def _each_pattern_once(cls, files: list[UpstreamFile]) -> list[UpstreamFile]:
+        reject_repeats((file.pattern for file in files), "pattern")
+        return files

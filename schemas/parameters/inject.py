@@ -1,9 +1,10 @@
 """Parameters of the stage ``inject``; every number comes from the profile."""
 
-from typing import Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, field_validator, model_validator
 
+from schemas.parameters.distinct import distinct, reject_repeats
 from schemas.row import Row
 
 __all__ = [
@@ -54,17 +55,27 @@ class WrongParameters(Row):
     """Calculation errors (defects.md 4.3; MB-036, MB-037).
 
     Attributes:
-        kinds: Varieties to draw from, in equal shares.
+        kinds: Varieties to draw from, in equal shares; each once.
         propagate: ``none`` leaves all other steps as they are (MB-037); ``full`` carries a wrong
             result on through the steps that depend on it.
         smallest_change: Smallest relative change of a number, as a part of 1 (4.3: 0.005).
-        largest_change: Largest relative change of a number, as a part of 1 (4.3: 1).
+        largest_change: Largest relative change of a number, as a part of 1 (4.3: 1); above the
+            smallest.
     """
 
-    kinds: list[WrongKind] = Field(min_length=1)
+    kinds: Annotated[list[WrongKind], Field(min_length=1), AfterValidator(distinct)]
     propagate: Literal["none", "full"]
     smallest_change: float = Field(gt=0, le=1)
     largest_change: float = Field(gt=0, le=10)
+
+    @model_validator(mode="after")
+    def _some_change_is_allowed(self) -> Self:
+        if self.smallest_change >= self.largest_change:
+            raise ValueError(
+                f"smallest_change {self.smallest_change} is not below largest_change "
+                f"{self.largest_change}"
+            )
+        return self
 
 
 class RepeatedParameters(Row):
@@ -86,7 +97,7 @@ class InjectParameters(Row):
 
     Attributes:
         quotas: Negatives per category.
-        lengths: Distribution of displayed lengths, the same for all categories.
+        lengths: Distribution of displayed lengths, the same for all categories; each length once.
         wrong: Calculation errors.
         repeated: Copied steps.
     """
@@ -95,3 +106,9 @@ class InjectParameters(Row):
     lengths: list[LengthShare] = Field(min_length=1)
     wrong: WrongParameters
     repeated: RepeatedParameters
+
+    @field_validator("lengths")
+    @classmethod
+    def _each_length_once(cls, lengths: list[LengthShare]) -> list[LengthShare]:
+        reject_repeats((share.length for share in lengths), "length")
+        return lengths

@@ -1,11 +1,13 @@
 """Parameters of ``predict``: what holds for all systems, and one entry per system."""
 
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
+from urllib.parse import urlsplit
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, field_validator, model_validator
 
 from schemas.media import Modality
+from schemas.parameters.distinct import distinct
 from schemas.row import Row
 
 __all__ = [
@@ -53,8 +55,9 @@ class SystemParameters(Row):
     Attributes:
         kind: How the model is reached.
         model: Model name; an ``openai`` system sends it as it is.
-        modalities: What the system can take; other items are ``not_accessible`` (MB-060).
-        tracks: Detection tracks that are asked.
+        modalities: What the system can take, at least one; other items are ``not_accessible``
+            (MB-060).
+        tracks: Detection tracks that are asked; none asks for solutions only.
         problems: Largest number of problems that are asked; None asks all.
         detections: Largest number of detection questions over all tracks; None asks all.
         temperature: Sampling temperature; None leaves it to the provider.
@@ -65,8 +68,8 @@ class SystemParameters(Row):
 
     kind: Literal["embedded", "scripted", "openai"]
     model: Annotated[str, Field(min_length=1)]
-    modalities: list[Modality]
-    tracks: list[Track]
+    modalities: Annotated[list[Modality], Field(min_length=1), AfterValidator(distinct)]
+    tracks: Annotated[list[Track], AfterValidator(distinct)]
     problems: Cap | None
     detections: Cap | None
     temperature: Annotated[float, Field(ge=0, le=2)] | None
@@ -85,7 +88,8 @@ class EmbeddedSystem(SystemParameters):
 
     Attributes:
         kind: ``embedded``.
-        context_tokens: Longest conversation, prompt and answer together.
+        context_tokens: Longest conversation, prompt and answer together; above both limits of an
+            answer, or there is no room for a question.
         threads: Processor threads; part of the result's identity, since sums are split by them.
         concurrency: 1: with more slots the same request gives other bytes.
     """
@@ -94,6 +98,16 @@ class EmbeddedSystem(SystemParameters):
     context_tokens: Annotated[int, Field(ge=256, le=8192)]
     threads: Annotated[int, Field(ge=1, le=64)]
     concurrency: Literal[1]
+
+    @model_validator(mode="after")
+    def _there_is_room_for_a_question(self) -> Self:
+        for name in ("solve_tokens", "detect_tokens"):
+            if getattr(self, name) >= self.context_tokens:
+                raise ValueError(
+                    f"{name} {getattr(self, name)} is not below context_tokens "
+                    f"{self.context_tokens}, which leaves no room for a question"
+                )
+        return self
 
 
 class PlantedFigures(Row):
@@ -137,7 +151,8 @@ class OpenaiSystem(SystemParameters):
 
     Attributes:
         kind: ``openai``.
-        base_url: Address up to and without ``/chat/completions``.
+        base_url: Address up to and without ``/chat/completions``; no user name, password, query
+            or fragment, which no request would carry.
         api_key_env: Environment variable that holds the key; None when the address needs none.
         budget_usd: Largest sum that a run may cost. A system with a key must name one: a profile
             never spends by surprise.
@@ -149,6 +164,35 @@ class OpenaiSystem(SystemParameters):
     api_key_env: str | None
     budget_usd: Annotated[float, Field(gt=0)] | None
     seed: int | None
+
+    @field_validator("base_url")
+    @classmethod
+    def _an_address_and_nothing_else(cls, base_url: str) -> str:
+        parts = urlsplit(base_url)  # a ValueError of its own for brackets that hold no address
+        if "@" in parts.netloc:
+            raise ValueError(
+                "holds a user name or password; name the variable that holds the key in api_key_env"
+            )
+        if parts.query or parts.fragment:
+            raise ValueError("holds a query or fragment, which no request would carry")
+        if not parts.hostname or parts.port == 0:  # a port that is none: a ValueError of its own
+            raise ValueError("names no host or no port")
+        return base_url
+
+    @field_validator("api_key_env")
+    @classmethod
+    def _a_name_and_no_key(cls, name: str | None) -> str | None:
+        if name is not None and not (name.isascii() and name.isidentifier()):
+            raise ValueError("is no name of an environment variable; the key itself stays out")
+        return name
+
+    @model_validator(mode="after")
+    def _a_key_has_a_budget(self) -> Self:
+        if self.api_key_env is not None and self.budget_usd is None:
+            raise ValueError(
+                "a system with a key needs budget_usd, the largest sum that a run may cost"
+            )
+        return self
 
 
 SYSTEM_KINDS: Mapping[str, type[SystemParameters]] = {

@@ -1,8 +1,11 @@
 """Parameters of ``tier``."""
 
-from pydantic import Field, field_validator
+from typing import Annotated
+
+from pydantic import AfterValidator, Field, field_validator
 
 from schemas.media import Modality
+from schemas.parameters.distinct import distinct, reject_repeats
 from schemas.provenance import SourceName
 from schemas.row import Row
 from schemas.sample import Difficulty
@@ -42,22 +45,22 @@ class TierParameters(Row):
     """The ``tier`` section of a profile.
 
     Attributes:
-        cells: Quotas; a cell that is not listed has quota 0.
+        cells: Quotas, at least one above 0; a cell that is not listed has quota 0.
         bonus: Priorities.
-        required_sources: Sources of which at least one sample must be chosen (MB-002); a missing
-            one is a shortfall.
+        required_sources: Sources of which at least one sample must be chosen (MB-002), each once;
+            a missing one is a shortfall.
         max_per_family: Samples of one problem family in the whole benchmark.
     """
 
     cells: list[CellQuota]
     bonus: PriorityBonus
-    required_sources: list[SourceName]
+    required_sources: Annotated[list[SourceName], AfterValidator(distinct)]
     max_per_family: int = Field(ge=1, le=100)
 
     @field_validator("cells")
     @classmethod
     def _each_cell_once(cls, cells: list[CellQuota]) -> list[CellQuota]:
-        names = [(cell.difficulty, cell.modality) for cell in cells]
-        if len(set(names)) < len(names):
-            raise ValueError("a cell is listed twice")
+        reject_repeats(((cell.difficulty, cell.modality) for cell in cells), "cell")
+        if not any(cell.quota for cell in cells):
+            raise ValueError("no cell has a quota above 0, so that nothing would be chosen")
         return cells

@@ -13,7 +13,6 @@ from instruments.language_models.endpoint import Endpoint, endpoint_identity
 from instruments.language_models.scripted_plan import ScriptedPlan
 from instruments.language_models.server_process import serving
 from instruments.stage_runner import StageRun
-from schemas.errors import ConfigurationError
 from schemas.fingerprints import sha256_of, sha256_of_file
 from schemas.parameters.predict import (
     EmbeddedSystem,
@@ -57,7 +56,6 @@ def access_to(system: SystemParameters, stage: StageRun, key: list[AnswerKeyEntr
         The way; opening it may raise ``ModelCallError``.
 
     Raises:
-        ConfigurationError: A paid system has no budget.
         ModelCallError: The embedded model is not installed.
     """
     if isinstance(system, EmbeddedSystem):
@@ -65,7 +63,7 @@ def access_to(system: SystemParameters, stage: StageRun, key: list[AnswerKeyEntr
     if isinstance(system, ScriptedSystem):
         return _scripted(system, stage, key)
     if isinstance(system, OpenaiSystem):
-        return _openai(system, stage)
+        return _openai(system)
     raise TypeError(f"no access to {type(system).__name__}")
 
 
@@ -117,15 +115,10 @@ def _scripted(system: ScriptedSystem, stage: StageRun, key: list[AnswerKeyEntry]
     return Access(sent_model, None, stage.seed, None, opened)
 
 
-def _openai(system: OpenaiSystem, stage: StageRun) -> Access:
+def _openai(system: OpenaiSystem) -> Access:
     key = None
     lacks = None
     if system.api_key_env is not None:
-        if system.budget_usd is None:
-            raise ConfigurationError(
-                f"systems.{stage.item}: a system with a key needs budget_usd",
-                "name the largest sum that a run may cost",
-            )
         key = os.environ.get(system.api_key_env, "").strip() or None
         lacks = None if key else "no key"
 

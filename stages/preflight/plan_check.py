@@ -61,6 +61,8 @@ def check_plan(project: Path, settings: Settings) -> None:
     _check_systems(project, settings, file)
     modules = Path(__file__).parents[1] / "ingest" / "sources"
     known = sorted(path.stem for path in modules.glob("[a-z]*.py"))
+    if not settings.sources:
+        raise ConfigurationError("params.yaml: sources is empty", "name at least one source")
     for source, folder in settings.sources.items():
         if source not in known:
             raise ConfigurationError(

@@ -127,3 +127,9 @@ def test_what_a_killed_stage_left_is_removed(project: Path) -> None:
     (project / "data/build/filter.partial-123").mkdir(parents=True)
     assert preflight(project).returncode == 0
     assert [path.name for path in (project / "data/build").iterdir()] == ["parameters.json"]
+
+
+def test_a_plan_without_a_source_is_one_line(project: Path) -> None:
+    (project / "params.yaml").write_text("profile: sample\nsources: {}\n")
+    run = preflight(project)
+    assert run.stderr == "preflight: params.yaml: sources is empty -> name at least one source\n"

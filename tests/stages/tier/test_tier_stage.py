@@ -38,13 +38,13 @@ def test_the_first_accepted_path_decides(project: TierProject) -> None:
 
 
 def test_without_an_accepted_path_a_problem_is_counted_out(project: TierProject) -> None:
-    stage = project.tier([make_entry("gsm8k-test-0", accepted=False)], easy_text(0))
+    stage = project.tier([make_entry("gsm8k-test-0", accepted=False)], easy_text(1))
     assert stage.counts["without_accepted_path"] == 1
     assert project.chains() == []
 
 
 def test_a_problem_that_fits_no_cell_is_rejected_with_the_reason(project: TierProject) -> None:
-    stage = project.tier([make_entry("gsm8k-test-0", 9)], easy_text(0))
+    stage = project.tier([make_entry("gsm8k-test-0", 9)], easy_text(1))
     (reject,) = stage.rejects
     assert (reject.source, reject.id, reject.rule) == ("gsm8k", "gsm8k-test-0", "T-CELL")
     assert "9 milestones" in reject.reason
@@ -186,7 +186,7 @@ def test_no_problem_is_chosen_twice(project: TierProject) -> None:
 
 
 def test_a_cell_may_be_listed_only_once() -> None:
-    with pytest.raises(ValidationError, match="a cell is listed twice"):
+    with pytest.raises(ValidationError, match="cell easy text is listed twice"):
         parameters_of(("easy", "text", 1), ("easy", "text", 2))
 
 
