@@ -27,8 +27,8 @@ class Column:
     Attributes:
         name: Its name.
         kind: Its type: a scalar of Arrow, ``image``, ``audio``, ``JSON``, the name of a structure,
-            or a list of these; with the values of a closed set, and with ``or null``.
-        meaning: What it holds, in one line.
+            or a list of these, and with ``or null``.
+        meaning: What it holds, in one line, with the values of a closed set.
     """
 
     name: str
@@ -51,7 +51,11 @@ def columns_of(model: type[BaseModel]) -> list[Column]:
     """
     meanings = _meanings(model)
     return [
-        Column(name, _kind(field.annotation), _meaning(model, name, meanings))
+        Column(
+            name,
+            _kind(field.annotation),
+            _meaning(model, name, meanings) + _values(field.annotation),
+        )
         for name, field in model.model_fields.items()
     ]
 
@@ -87,7 +91,7 @@ def _kind(annotation: object) -> str:
     if origin is Annotated:
         return _kind(arguments[0])
     if origin is Literal:
-        return f"{_SCALARS[type(arguments[0])]}: {', '.join(map(str, arguments))}"
+        return _SCALARS[type(arguments[0])]
     if origin is list:
         return f"list of {_kind(arguments[0])}"
     if origin in (Union, types.UnionType):
@@ -95,6 +99,12 @@ def _kind(annotation: object) -> str:
         if len(inner) == 1:
             return f"{_kind(inner[0])} or null"
     raise TypeError(f"no type for {annotation!r}")
+
+
+def _values(annotation: object) -> str:
+    if get_origin(annotation) is Literal:
+        return f" One of: {', '.join(map(str, get_args(annotation)))}."
+    return "".join(_values(argument) for argument in get_args(annotation))
 
 
 def _meanings(model: type[BaseModel]) -> dict[str, str]:

@@ -26,8 +26,8 @@ class Pen(BaseModel):
     """A pen.
 
     Attributes:
-        id: Its ``id`` (MB-012; sources.md 1).
-        colour: Red or blue (the ``ink``, MB-096), told in
+        id: Its ``id`` (MB-012; sources.md 1), its own (as ever, MB-096).
+        colour: The ``ink``, told in
             two lines.
         nibs: Its tips; None without any.
     """
@@ -50,8 +50,8 @@ class Mute(BaseModel):
 
 def test_a_column_has_name_type_and_meaning_in_one_line() -> None:
     assert columns_of(Pen) == [
-        Column("id", "string", "Its `id`."),
-        Column("colour", "string: red, blue", "Red or blue (the `ink`), told in two lines."),
+        Column("id", "string", "Its `id`, its own (as ever)."),
+        Column("colour", "string", "The `ink`, told in two lines. One of: red, blue."),
         Column("nibs", "list of Nib or null", "Its tips; null without any."),
     ]
     assert structures_of([Pen, Pen]) == [Nib]
