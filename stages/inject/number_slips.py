@@ -30,6 +30,8 @@ def number_slips(printed: str, smallest: float, largest: float) -> list[Fraction
     value = Fraction(int(digits), 10**places)
     if value == 0:
         return []
+    # A float compares by its binary value: 0.005 is more than a change of exactly 1/200.
+    least, most = Fraction(str(smallest)), Fraction(str(largest))
     slips = {Fraction(scaled, 10**places) for scaled in _scaled_slips(digits)}
     slips.add(value / 10)
     slips.add(value * 10)
@@ -37,7 +39,7 @@ def number_slips(printed: str, smallest: float, largest: float) -> list[Fraction
         slip
         for slip in slips
         if slip > 0
-        and smallest <= abs(slip - value) / value <= largest
+        and least <= abs(slip - value) / value <= most
         and not (value.denominator == 1 and slip.denominator != 1)
         and written_like(slip, printed) is not None
     )

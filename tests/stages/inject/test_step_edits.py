@@ -142,5 +142,9 @@ def test_these_are_all_slips_of_a_number(printed: str, slips: str) -> None:
 def test_slips_stay_within_the_limits_of_the_profile() -> None:
     assert number_slips("80", 0.125, 0.25) == [Fraction(number) for number in (60, 70, 90)]
     assert Fraction(60) in number_slips("80", 0.25, 0.5)
+    assert Fraction(201) in number_slips("200", 0.005, 1.0)
+    assert Fraction(11) in number_slips("10", 0.1, 0.3)
+    assert Fraction(13) in number_slips("10", 0.1, 0.3)
+    assert Fraction(14) not in number_slips("10", 0.1, 0.3)
     assert Fraction(800) in number_slips("80", 0.005, 9.0)
     assert Fraction(800) not in number_slips("80", 0.005, 8.9)
