@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from schemas.defect import CATEGORIES, Category
+from schemas.defect import CATEGORIES, Category, Witness
 from stages.inject.sampler import Draw, draw
-from stages.inject.source_chain import SourceChain, gated_chains
+from stages.inject.source_chain import RefusedChain, SourceChain, gated_chains
 from stages.inject.stage import defects_of
 from tests.stages.inject.defect_cases import parameters
+from tests.stages.inject.inject_project import random_samples
 from tests.stages.inject.source_samples import samples
 
 
@@ -116,3 +117,61 @@ def test_a_small_change_of_the_supply_changes_few_negatives(chains: list[SourceC
     before = set(names(drawn(chains[:40], quota=3)))
     after = set(names(drawn(chains[1:40], quota=3)))
     assert len(before - after) <= 2
+
+
+def test_one_family_gives_one_negative_whatever_its_problems_and_paths() -> None:
+    rows = [
+        row.model_copy(update={"problem": row.problem.model_copy(update={"family": "one"})})
+        for row in samples(6)
+    ]
+    path = rows[0].paths[0]
+    second = path.model_copy(update={"id": f"{path.id}-b", "solution_id": "s2"})
+    rows[0] = rows[0].model_copy(update={"paths": [path, second]})
+    gated = [entry for row in rows for entry in gated_chains(row, frozenset())]
+    chains = [entry for entry in gated if isinstance(entry, SourceChain)]
+    assert len(chains) == 7
+    result = drawn(chains, quota=1)
+    assert len(result.chosen) == 1
+    assert sum(result.short.values()) == len(CATEGORIES) - 1
+
+
+def test_paths_that_are_not_accepted_or_empty_are_no_sources() -> None:
+    (row, *_) = samples(1)
+    path = row.paths[0]
+    refused = path.model_copy(update={"accepted": False})
+    empty = path.model_copy(update={"milestones": []})
+    assert list(gated_chains(row.model_copy(update={"paths": [refused, empty]}), frozenset())) == []
+    (gated,) = gated_chains(row.model_copy(update={"paths": [refused, path]}), frozenset((row.id,)))
+    assert isinstance(gated, SourceChain)
+    assert gated.in_positive_split
+    assert gated.path == path
+
+
+def test_a_chain_that_is_not_clean_says_what_fails() -> None:
+    (row, *_) = samples(1)
+    path = row.paths[0]
+    lost = path.milestones[2].model_copy(update={"text": "Finally there are many apples."})
+    spoiled = path.model_copy(update={"milestones": [*path.milestones[:2], lost]})
+    (gated,) = gated_chains(row.model_copy(update={"paths": [spoiled]}), frozenset())
+    assert isinstance(gated, RefusedChain)
+    assert (gated.path_id, gated.refusal.rule, gated.refusal.step) == (path.id, "ordinal", 3)
+
+
+def test_sites_without_a_proof_are_counted_and_passed_over() -> None:
+    """An exchange of steps that stand side by side has no unique repair."""
+    rows = random_samples(24)
+    gated = [entry for row in rows for entry in gated_chains(row, frozenset())]
+    chains = [entry for entry in gated if isinstance(entry, SourceChain)]
+    result = drawn(chains, quota=0, swapped=24)
+    assert result.unproved["swapped"] > 0
+    assert len(result.chosen) + result.short.get("swapped", 0) == 24
+    for chosen in result.chosen:
+        assert isinstance(chosen.witness, Witness)
+        assert chosen.witness.unique_repair is True
+    names_of = [(chosen.source.chain.key, chosen.site.name) for chosen in result.chosen]
+    assert len(set(names_of)) == len(names_of)
+
+
+def test_sites_of_less_reserve_come_first_among_equals(chains: list[SourceChain]) -> None:
+    result = drawn(chains, quota=0, redundant=6)
+    assert [chosen.site.reserve for chosen in result.chosen] == [0] * 6
