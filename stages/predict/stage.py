@@ -34,7 +34,7 @@ def run(stage: StageRun, parameters: PredictParameters) -> None:
         parameters: Section ``predict`` of the profile.
 
     Raises:
-        ConfigurationError: The system's entry is wrong, or a paid system has no budget.
+        ConfigurationError: The system's entry is wrong.
         ModelCallError: The endpoint is wrong, or a replay lacks a call.
     """
     system = _system(stage)
