@@ -5,10 +5,11 @@ import re
 __all__ = ["unit_after"]
 
 _NO_UNITS = (
-    r"(?:after|altogether|an?|and|apiece|are|as|at|because|before|but|by|can|did|do|does|each|every|for"
-    r"|from|ha[ds]|have|he|her|his|if|in|is|it|its|left|less|more|off?|on|or|out|over|per|remaining"
-    r"|she|since|so|than|that|the|their|them|then|there|they|this|to|total|until|was|were|when"
-    r"|which|while|who|will|with|would)\b"
+    r"(?:after|again|also|altogether|an?|and|apiece|are|as|at|because|before|bought|but|by|can"
+    r"|correctly|did|do|does|each|every|for|from|get|go|got|ha[ds]|have|he|her|his|if|in|is|it"
+    r"|its|left|less|made|more|not|now|off?|on|or|out|over|per|remaining|she|since|so|tall|than"
+    r"|that|the|their|them|then|there|they|this|to|today|total|until|was|were|when|which|while"
+    r"|who|will|with|without|would)\b"
 )
 _NO_PLURALS = r"(?:across|always|costs|equals|gets|likes|makes|minus|needs|plus|runs|takes|thus)\b"
 _WORD = r"[A-Za-z]+(?:[-&'\u2019][A-Za-z]+)*"

@@ -62,7 +62,17 @@ def test_a_sign_is_a_unit_and_may_be_a_rate(text: str, expected: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["6th place", "1st floor", "2nd", "3rd try", "21ST floor", "9 of them", "9 after it", "9"],
+    [
+        "6th place",
+        "1st floor",
+        "2nd",
+        "3rd try",
+        "21ST floor",
+        "9 of them",
+        "9 after it",
+        "9 now.",
+        "9",
+    ],
 )
 def test_ordinals_and_words_that_go_on_are_none(text: str) -> None:
     assert unit(text) is None

@@ -41,6 +41,8 @@ def test_gsm8k_is_read_whole(tmp_path: Path) -> None:
         *(f"gsm8k-test-{row}" for row in (489, 1113)),
     }
     assert all(problem.answer.value is not None for problem in problems.values())
+    asked_in_percent = [p for p in problems.values() if p.answer.policy.unit == "percent"]
+    assert len(asked_in_percent) == 106
     texts = {name: p.question + p.solutions[0].text for name, p in problems.items()}
     assert [name for name, text in texts.items() if "\u2028" in text] == ["gsm8k-train-2381"]
     assert sorted(name for name, text in texts.items() if "\u200b" in text) == [
