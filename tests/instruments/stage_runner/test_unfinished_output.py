@@ -15,7 +15,11 @@ PLACES = ["results", "data/release", "data/build/copy", "data/build/each/a", "da
 
 
 @pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("ending", ["partial-123", "partial-old-123", f"partial-{os.getpid()}"])
+@pytest.mark.parametrize(
+    "ending",
+    ["partial-123", "partial-old-123", f"partial-{os.getpid()}"],
+    ids=["another", "old", "own"],  # two workers must collect the same names
+)
 def test_a_folder_that_nobody_works_on_is_removed(tmp_path: Path, place: str, ending: str) -> None:
     leftover = tmp_path / f"{place}.{ending}"
     leftover.mkdir(parents=True)
