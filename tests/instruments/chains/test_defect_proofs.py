@@ -203,6 +203,19 @@ def test_a_step_without_a_number_of_its_own_is_not_essential(changes: dict[str, 
     ]
 
 
+def test_a_step_that_nobody_uses_is_not_essential() -> None:
+    label = make_label("missing", after_step=1, window=[0, 1], content=IDLE.text)
+    assert essential_faults(with_idle(), BASE, label) == [
+        "the removed step states no number that another step uses"
+    ]
+
+
+def test_an_equation_that_cannot_be_read_calculates_nothing() -> None:
+    (old,) = BASE.milestones[3].equations
+    odd = old.model_copy(update={"lhs": "forty-six less two"})
+    assert lost_faults(changed(BASE, 4, equations=[odd])) == []
+
+
 def exchanged(first: int, second: int) -> DisplayedChain:
     steps = list(BASE.milestones)
     steps[first - 1], steps[second - 1] = steps[second - 1], steps[first - 1]

@@ -83,7 +83,7 @@ def test_numbers_that_agree(first: str, second: str) -> None:
         ("33.33", "33.34"),
         ("5", "-5"),
         ("0.6", r"\frac{2}{3}"),
-        ("1/2", "5/11"),
+        ("1/2", r"\frac{5}{11}"),
     ],
 )
 def test_numbers_that_differ(first: str, second: str) -> None:

@@ -263,6 +263,8 @@ def test_a_chain_of_bare_equations_stays_bare() -> None:
         (("He has 1,000 + 1 = 1,001.",), "thousands", True),
         (("He has $2 + $3 = $5.",), "repeats_currency", True),
         (("He has 2 + 3 = $5.",), "repeats_currency", False),
+        (("He has $2 + 3 = $5.", "He has 5 + $1 = $6."), "repeats_currency", False),
+        (("He has $2 + $3 - 1 = $4.",), "repeats_currency", True),
         (("He has 2 + 3 = 5", "So 5 + 1 = 6"), "stop", ""),
         (("2 + 3 = 5", "5 + 1 = 6"), "bare", True),
         (("2 + 3 = 5", "So 5 + 1 = 6"), "bare", False),
