@@ -41,6 +41,11 @@ def test_likely_edges_are_listed() -> None:
     assert uncertain_edges(chain([*STEPS[:2], doubtful]).milestones) == [("m2", "m3")]
 
 
+def test_a_doubtful_fact_is_no_edge() -> None:
+    doubtful = Step("Of the gift 10 - 6 = 4 pens are left.", "10-6=4", ("?q", "?q"))
+    assert uncertain_edges(chain([STEPS[0], doubtful]).milestones) == []
+
+
 def test_one_exchange_repairs_a_swap_along_a_line() -> None:
     base = chain(STEPS)
     steps = list(base.milestones)

@@ -311,3 +311,11 @@ def test_spans_of_time_are_not_said_in_their_own_sentence() -> None:
     weeks = Derivation("conversion", (days, known("days per week")), "/", Fraction(2), "weeks")
     assert "The trip takes {equation}." not in frames_of(weeks, "")
     assert len(frames_of(weeks, "")) == 3
+
+
+def test_a_rate_that_cannot_be_said_in_its_own_words_has_no_frame() -> None:
+    sentence = "The hen lays 9 eggs a day."
+    eggs = quantity("9", "eggs", kind="milestone", step=1, sentence=sentence, span=(13, 19))
+    rate = Derivation("rate", (eggs, known("days per week")), "*", Fraction(63), "eggs")
+    assert frames_of(rate, "") == ("The hen lays {equation} a week.",)
+    assert frames_of(rate, "He sells them every week.") == ()
