@@ -1,0 +1,113 @@
+"""Grading many pairs: one line out for each line in, whatever the line holds."""
+
+import json
+import time
+from collections.abc import Iterable, Iterator
+from typing import BinaryIO
+
+from pydantic import ValidationError
+
+from instruments.grading.grader import grade, grade_answer
+from instruments.grading.pair import GradingPair
+from instruments.stage_runner.row_mapping import map_rows
+from schemas.verdict import Verdict
+
+__all__ = ["MAX_LINE", "grade_lines", "numbered_lines"]
+
+MAX_LINE = 16 << 20
+"""Bytes of a line; a longer one is answered with ``bad_row`` and never held in memory."""
+
+_CHUNK = 500
+_REASON = 200
+
+NumberedLine = tuple[int, bytes | None]
+"""Line number from 1, and the line; None for one that is too long."""
+
+
+def grade_lines(lines: Iterable[NumberedLine], workers: int = 1) -> Iterator[str]:
+    """Grades pairs in order.
+
+    Each result is a JSON object: ``id``; ``status`` (``schemas.verdict.VerdictStatus``, or
+    ``bad_row`` with ``line`` and ``reason`` for a line that is no pair); ``match``, true only for
+    status ``match``; ``lenient_match``, where the last number may stand for a missing answer;
+    ``answer`` as found in the text; ``answer_form`` and ``gold_form``, the normal forms;
+    ``rule`` that decided; ``extraction``; ``several_boxes``; ``ms``, wall milliseconds.
+
+    Args:
+        lines: Numbered lines, each a ``GradingPair`` in JSON (``numbered_lines`` of a file).
+        workers: Processes; the results do not depend on it, but for ``ms``.
+
+    Yields:
+        One line of JSON per input line, without the line break.
+    """
+    yield from map_rows(_graded, lines, workers, _CHUNK)
+
+
+def numbered_lines(stream: BinaryIO) -> Iterator[NumberedLine]:
+    """Reads lines in constant memory.
+
+    Args:
+        stream: An open file of bytes.
+
+    Yields:
+        Number and content of each line; the content is None when it is longer than ``MAX_LINE``.
+    """
+    number = 0
+    while line := stream.readline(MAX_LINE + 1):
+        number += 1
+        if len(line) <= MAX_LINE or line.endswith(b"\n"):
+            yield number, line
+            continue
+        while line and not line.endswith(b"\n"):
+            line = stream.readline(MAX_LINE)
+        yield number, None
+
+
+def _graded(numbered: NumberedLine) -> str:
+    number, line = numbered
+    if line is None:
+        return _bad_row(number, f"longer than {MAX_LINE} bytes")
+    started = time.perf_counter()
+    try:
+        pair = GradingPair.model_validate_json(line)
+        answer = pair.answer()
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        return _bad_row(number, f"{place}: {first['msg']}" if place else first["msg"])
+    if pair.completion is None:
+        verdict = lenient = grade_answer(pair.pred or "", answer)
+    else:
+        verdict = lenient = grade(pair.completion, answer)
+        if verdict.status == "no_answer":
+            lenient = grade(pair.completion, answer, lenient=True)
+    milliseconds = (time.perf_counter() - started) * 1000
+    return json.dumps(
+        {"id": pair.id, **_told(verdict, lenient), "ms": round(milliseconds, 3)}, ensure_ascii=False
+    )
+
+
+def _told(verdict: Verdict, lenient: Verdict) -> dict[str, object]:
+    return {
+        "status": verdict.status,
+        "match": verdict.status == "match",
+        "lenient_match": lenient.status == "match",
+        "answer": verdict.predicted,
+        "answer_form": verdict.predicted_form,
+        "gold_form": verdict.gold_form,
+        "rule": verdict.rule,
+        "extraction": verdict.extraction,
+        "several_boxes": verdict.several_boxes,
+    }
+
+
+def _bad_row(number: int, reason: str) -> str:
+    row = {
+        "id": None,
+        "status": "bad_row",
+        "match": False,
+        "lenient_match": False,
+        "line": number,
+        "reason": reason[:_REASON],
+    }
+    return json.dumps(row)

@@ -1,0 +1,84 @@
+"""``mamath grade``: verdicts on pairs of answers."""
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+from schemas.errors import ConfigurationError
+
+HELP = "compare answers with gold answers: IN.jsonl -> OUT.jsonl, or --explain one pair"
+
+_POOL_FROM = 4 << 20
+"""Bytes of input from which a process pool pays."""
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Two files, or one pair to explain."""
+    parser.add_argument("source", nargs="?", type=Path, metavar="IN.jsonl")
+    parser.add_argument("result", nargs="?", type=Path, metavar="OUT.jsonl")
+    parser.add_argument("--workers", type=int, help="processes (default: by the size of IN)")
+    parser.add_argument("--explain", action="store_true", help="explain one pair")
+    parser.add_argument("--gold", help="with --explain: the gold answer")
+    parser.add_argument("--pred", help="with --explain: the answer alone")
+    parser.add_argument("--completion", help="with --explain: the model's whole text")
+    parser.add_argument("--unit", help="with --explain: the gold answer's unit")
+    parser.add_argument("--tolerance", help="with --explain: the row's tolerance")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Grades a file, or explains one pair."""
+    if arguments.explain:
+        return _explain(arguments)
+    if arguments.source is None or arguments.result is None:
+        raise ConfigurationError("two files are needed", "`mamath grade IN.jsonl OUT.jsonl`")
+    return _grade_file(arguments.source, arguments.result, arguments.workers)
+
+
+def _grade_file(source: Path, result: Path, workers: int | None) -> int:
+    from instruments.grading.batch import grade_lines, numbered_lines
+    from instruments.stage_runner.row_mapping import worker_count
+
+    if not source.is_file():
+        raise ConfigurationError(f"no file {source}", "name a file of JSON lines")
+    if result.exists() and result.samefile(source):
+        raise ConfigurationError("IN and OUT are the same file", "name another OUT")
+    if workers is None and source.stat().st_size < _POOL_FROM:
+        workers = 1
+    partial = result.with_name(f"{result.name}.partial-{os.getpid()}")
+    rows = matches = bad = 0
+    try:
+        with source.open("rb") as stream, partial.open("w", encoding="utf-8") as output:
+            for line in grade_lines(numbered_lines(stream), worker_count(workers)):
+                output.write(f"{line}\n")
+                told = json.loads(line)
+                rows += 1
+                matches += told["match"]
+                bad += told["status"] == "bad_row"
+        partial.replace(result)
+    except OSError as error:
+        raise ConfigurationError(f"{error}", "check the disk and the path of OUT") from error
+    finally:
+        partial.unlink(missing_ok=True)
+    print(f"{rows:,} rows, {matches:,} match, {bad:,} bad rows -> {result}")
+    return 0
+
+
+def _explain(arguments: argparse.Namespace) -> int:
+    from instruments.grading.batch import grade_lines
+
+    given = ("gold", "pred", "completion", "unit", "tolerance")
+    pair = {name: getattr(arguments, name) for name in given}
+    if pair["gold"] is None or (pair["pred"] is None) == (pair["completion"] is None):
+        raise ConfigurationError(
+            "--explain needs --gold and either --pred or --completion", "`mamath grade --help`"
+        )
+    line = json.dumps({name: value for name, value in pair.items() if value is not None})
+    (told,) = grade_lines([(1, line.encode())])
+    for name, value in json.loads(told).items():
+        if name != "id":
+            # Escaped: a model's text must not steer the terminal.
+            print(f"{name:>13}  {json.dumps(value)}")
+    sys.stdout.flush()
+    return 0
