@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ConfigDict, ValidationError
 
 from instruments.grading.grader import grade, grade_answer
 from instruments.grading.pair import GradingPair
@@ -19,6 +19,12 @@ MAX_LINE = 16 << 20
 
 _CHUNK = 500
 _REASON = 200
+
+
+class _Named(BaseModel):
+    model_config = ConfigDict(strict=True)
+    id: str | int | None = None
+
 
 NumberedLine = tuple[int, bytes | None]
 """Line number from 1, and the line; None for one that is too long."""
@@ -74,7 +80,8 @@ def _graded(numbered: NumberedLine) -> str:
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        return _bad_row(number, f"{place}: {first['msg']}" if place else first["msg"])
+        reason = f"{place}: {first['msg']}" if place else first["msg"]
+        return _bad_row(number, reason, _id_of(line))
     if pair.completion is None:
         verdict = lenient = grade_answer(pair.pred or "", answer)
     else:
@@ -101,9 +108,17 @@ def _told(verdict: Verdict, lenient: Verdict) -> dict[str, object]:
     }
 
 
-def _bad_row(number: int, reason: str) -> str:
+def _id_of(line: bytes) -> str | int | None:
+    """Gives the id of a row that is no pair, so that it can be joined all the same."""
+    try:
+        return _Named.model_validate_json(line).id
+    except ValidationError:
+        return None
+
+
+def _bad_row(number: int, reason: str, name: str | int | None = None) -> str:
     row = {
-        "id": None,
+        "id": name,
         "status": "bad_row",
         "match": False,
         "lenient_match": False,

@@ -17,7 +17,7 @@ _RUN_ON = re.compile(
     r"[ \t]*[0-9]*[ \t]*:|<\|(?:im_end|im_start|endoftext|eot_id|end|user)\|>|</s>",
     re.M,
 )
-_HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\n]*\S)", re.M)
+_HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\s][^\n]*)", re.M)
 _HEADING = re.compile(
     r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
 )

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from instruments.arithmetic.numbers import canonical, parse_number
 from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_answer
+from instruments.grading.measures import measures_in
 from instruments.grading.rational_notation import MAX_CHARACTERS, RationalReading, read_rational
 from instruments.grading.unwrapping import unwrap
 from schemas.answer import Answer
@@ -105,7 +106,13 @@ def _bare(reading: RationalReading, answer: Answer) -> Fraction:
 
 
 def _equal(predicted: RationalReading, gold: RationalReading, answer: Answer) -> tuple[bool, str]:
-    """Whether the values agree, and the rule that decided (MB-068: exact by default)."""
+    """Whether the values agree, and the rule that decided (MB-068: exact by default).
+
+    An answer in another unit of measurement is another answer, whatever its number is.
+    """
+    units = gold.measures | measures_in((answer.policy.unit or "").split())
+    if predicted.measures and units and not predicted.measures & units:
+        return False, "unit"
     difference = abs(_bare(predicted, answer) - _bare(gold, answer))
     if difference == 0:
         return True, "exact"

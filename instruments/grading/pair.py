@@ -34,7 +34,9 @@ class GradingPair(BaseModel):
     gold: str
     kind: AnswerKind = "expression"
     unit: str | None = None
-    tolerance: str | None = None
+    tolerance: str | None = Field(
+        default=None, pattern=r"^(?:[0-9]{1,30}\.?[0-9]{0,30}|\.[0-9]{1,30})$"
+    )
     ordered: bool = False
     multi_answer: bool = False
     choices: list[str] = Field(default_factory=list)

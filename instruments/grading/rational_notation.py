@@ -5,6 +5,7 @@ from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from instruments.arithmetic.expression import ExpressionError, evaluate, parse_expression
+from instruments.grading.measures import measures_in
 from instruments.grading.units import changes_value, split_unit
 from instruments.grading.unwrapping import peel
 from instruments.mathematical_text.latex import unwrap_text_commands
@@ -40,11 +41,13 @@ class RationalReading(NamedTuple):
         value: The exact value, the percent sign applied; None when there is none.
         percent: Whether the answer carried a percent sign or the word.
         problem: Why there is no value.
+        measures: Units of measurement that the answer carries (``measures.measures_in``).
     """
 
     value: Fraction | None
     percent: bool
     problem: Literal["unparsable", "over_limit"] | None
+    measures: frozenset[str] = frozenset()
 
 
 def read_rational(text: str, *, unit: str | None = None) -> RationalReading:
@@ -72,15 +75,16 @@ def read_rational(text: str, *, unit: str | None = None) -> RationalReading:
     last = readings[-1]
     if last is None or any(other is None or other[0] != last[0] for other in readings):
         return RationalReading(None, False, "unparsable")
-    return RationalReading(last[0], last[1], None)
+    return RationalReading(last[0], last[1], None, last[2])
 
 
-def _side(text: str, unit: str | None) -> tuple[Fraction, bool] | None:
-    """Value and percent of one side of an equation; None when it is not a number."""
+def _side(text: str, unit: str | None) -> tuple[Fraction, bool, frozenset[str]] | None:
+    """Value, percent and units of one side of an equation; None when it is not a number."""
     measured = split_unit(peel(text), unit)
     if measured is None:
         return None
     number = _DEGREE.sub("", unwrap_text_commands(measured.number).strip())
+    money = measures_in(character for character in number if character in "$\u20ac")
     number = _MONEY.sub(r"\1", _MONEY.sub(r"\1", number)).strip()
     number, signs = _PERCENT.subn("", number)
     value = _mixed(number)
@@ -91,7 +95,7 @@ def _side(text: str, unit: str | None) -> tuple[Fraction, bool] | None:
     if value is None:
         return None
     percent = bool(signs) or measured.percent
-    return (value * measured.scale) / (100 if percent else 1), percent
+    return (value * measured.scale) / (100 if percent else 1), percent, measured.measures | money
 
 
 def _mixed(text: str) -> Fraction | None:

@@ -3,6 +3,8 @@ r"""Takes the unit off a measured number, and refuses words that change its valu
 import re
 from typing import NamedTuple
 
+from instruments.grading.measures import measures_in
+
 __all__ = ["Measured", "changes_value", "split_unit"]
 
 _IN_TEXT = re.compile(
@@ -16,6 +18,11 @@ _SCALES = {
     "million": 10**6,
     "billion": 10**9,
     "trillion": 10**12,
+    "hundreds": 10**2,
+    "thousands": 10**3,
+    "millions": 10**6,
+    "billions": 10**9,
+    "trillions": 10**12,
 }
 _SHORT_LIST = """
 cm mm km kg mg ml mL lb lbs oz ft in mi hr hrs min mins sec secs mph kph kmh yd yds gal pt  qt
@@ -31,6 +38,9 @@ remainder factorial choose root sqrt cbrt log exp sin cos tan sec csc cot  arcsi
 sinh cosh tanh tau phi theta alpha beta gamma infinity infinite  undefined base binary octal hex
 hexadecimal noon midnight until through between except  either unknown possibly maybe
 approximately about around divided multiplied raised power
+tens lakh lakhs crore crores quadrillion quintillion gross eleventh twelfth twentieth millionth
+millionths billionth billionths permille percentages basis permil ppm negative opposite false
+incorrect wrong less short fewer too off under below above more cannot never none nothing
 squared cubed double doubled twice triple tripled thrice
 """
 _SHORT = frozenset(_SHORT_LIST.split())
@@ -47,11 +57,13 @@ class Measured(NamedTuple):
         number: The text before the unit.
         scale: 1, or the power of ten of words such as ``million``.
         percent: Whether the unit is the word ``percent``.
+        measures: The units of measurement among the words (``measures.measures_in``).
     """
 
     number: str
     scale: int
     percent: bool
+    measures: frozenset[str] = frozenset()
 
 
 def split_unit(text: str, unit: str | None = None) -> Measured | None:
@@ -70,24 +82,27 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
         Number, scale and percent; None when the tail is not a unit.
     """
     text = text.strip()
-    if unit and text.endswith(unit) and len(text) > len(unit):
-        text = text[: -len(unit)].strip()
+    ending = ""
+    if unit and not unit[0].isdigit() and text.endswith(unit) and len(text) > len(unit):
+        text, ending = text[: -len(unit)].strip(), unit
     scale, percent, last_seen = 1, False, False
+    measures = measures_in(ending.split())
     for _ in range(_LONGEST):
         inside = _IN_TEXT.search(text)
         match = inside or _WORD.search(text)
         if match is None:
-            return Measured(text, scale, percent)
+            return Measured(text, scale, percent, measures)
         words = match[1].split() if inside else [match[1]]
         if not last_seen and words[-1:] and words[-1].lower() in _CONNECTORS:
             return None
         last_seen = True
+        measures |= measures_in(words)
         for word in words:
             kind = _kind(word.strip(",./"), attached=_attached(text, match.start(1), inside))
             if kind is None:
                 return None
             scale *= kind
-            percent = percent or word.lower() == "percent"
+            percent = percent or word.lower() in ("percent", "percents")
         text = text[: match.start()].rstrip(" ,/~")
     return None
 

@@ -13,7 +13,7 @@ CHECKED_PLAN = "data/build/parameters.json"
 
 
 def checked_plan(settings: Settings) -> str:
-    """Writes a plan as JSON: ``profile`` and the profile's sections, in a fixed order.
+    """Writes a plan as JSON: ``profile``, ``sources`` and the profile's sections, in a fixed order.
 
     Args:
         settings: A plan whose sections are valid.
@@ -24,12 +24,16 @@ def checked_plan(settings: Settings) -> str:
     Raises:
         ConfigurationError: A number is not finite.
     """
-    values = {"profile": settings.profile, **settings.sections}
+    values = {**settings.sections, "profile": settings.profile, "sources": dict(settings.sources)}
     try:
         text = json.dumps(values, indent=1, sort_keys=True, ensure_ascii=False, allow_nan=False)
     except ValueError as error:
         raise ConfigurationError(
             f"profiles/{settings.profile}.yaml holds a number that is not finite", "correct it"
+        ) from error
+    except TypeError as error:
+        raise ConfigurationError(
+            f"profiles/{settings.profile}.yaml has a key that is no text", "put it in quotes"
         ) from error
     return text + "\n"
 
@@ -49,7 +53,7 @@ def require_checked_plan(project: Path, settings: Settings) -> None:
     remedy = "run `dvc repro`, which begins with preflight"
     if not place.is_file():
         raise ConfigurationError(f"{CHECKED_PLAN} is missing", remedy)
-    if place.read_text(encoding="utf-8") != checked_plan(settings):
+    if place.read_bytes() != checked_plan(settings).encode():
         raise ConfigurationError(
-            f"profiles/{settings.profile}.yaml is not what preflight checked", remedy
+            f"params.yaml or profiles/{settings.profile}.yaml is not what preflight checked", remedy
         )

@@ -206,7 +206,7 @@ def read_yaml(path: Path) -> dict[str, Any]:
         values = yaml.safe_load(path.read_text(encoding="utf-8"))
     except (FileNotFoundError, NotADirectoryError) as error:
         raise ConfigurationError(f"{path.name} is missing", "run inside the project") from error
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:  # digits, depth, encoding
         line = " ".join(str(error).split()).replace('in "<unicode string>", ', "in ")
         raise ConfigurationError(f"{path.name} is not YAML: {line}", "correct the file") from error
     if not isinstance(values, dict):

@@ -16,9 +16,15 @@ _POOL_FROM = 4 << 20
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Two files, or one pair to explain."""
+    parser.epilog = (
+        "A line of IN: id; pred or completion; gold; optional unit, tolerance, ordered, "
+        "multi_answer, choices, domain, kind. A line of OUT: id, status, match, lenient_match, "
+        "answer, answer_form, gold_form, rule, extraction, several_boxes, ms. Rational numbers in "
+        "their usual notations are compared exactly; other answers match by spelling only."
+    )
     parser.add_argument("source", nargs="?", type=Path, metavar="IN.jsonl")
     parser.add_argument("result", nargs="?", type=Path, metavar="OUT.jsonl")
-    parser.add_argument("--workers", type=int, help="processes (default: by the size of IN)")
+    parser.add_argument("--workers", type=int, help="processes, at least 1 (default: by IN's size)")
     parser.add_argument("--explain", action="store_true", help="explain one pair")
     parser.add_argument("--gold", help="with --explain: the gold answer")
     parser.add_argument("--pred", help="with --explain: the answer alone")
@@ -40,8 +46,13 @@ def _grade_file(source: Path, result: Path, workers: int | None) -> int:
     from instruments.grading.batch import grade_lines, numbered_lines
     from instruments.stage_runner.row_mapping import worker_count
 
+    if workers is not None and workers < 1:
+        raise ConfigurationError(f"--workers is {workers}", "give 1 or more")
     if not source.is_file():
         raise ConfigurationError(f"no file {source}", "name a file of JSON lines")
+    result = result.resolve()
+    if result.exists() and not result.is_file():
+        raise ConfigurationError(f"{result} is no regular file", "name another OUT")
     if result.exists() and result.samefile(source):
         raise ConfigurationError("IN and OUT are the same file", "name another OUT")
     if workers is None and source.stat().st_size < _POOL_FROM:
@@ -58,7 +69,10 @@ def _grade_file(source: Path, result: Path, workers: int | None) -> int:
                 bad += told["status"] == "bad_row"
         partial.replace(result)
     except OSError as error:
-        raise ConfigurationError(f"{error}", "check the disk and the path of OUT") from error
+        reason = error.strerror or str(error)
+        raise ConfigurationError(
+            f"{result} cannot be written: {reason}", "check the disk and the path of OUT"
+        ) from error
     finally:
         partial.unlink(missing_ok=True)
     print(f"{rows:,} rows, {matches:,} match, {bad:,} bad rows -> {result}")

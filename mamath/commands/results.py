@@ -1,6 +1,8 @@
 """``mamath results``: what the last build gave; ``--write FILE`` puts it into a document."""
 
 import argparse
+import os
+import sys
 from pathlib import Path
 
 from mamath.project import find_project
@@ -21,8 +23,10 @@ def run(arguments: argparse.Namespace) -> int:
 
     tables = _tables(find_project())
     if arguments.write is None:
-        print(tables)
+        _print(tables)
         return 0
+    if not arguments.write.is_file():
+        raise ConfigurationError(f"no file {arguments.write}", "name a document with the marks")
     text = arguments.write.read_text(encoding="utf-8")
     head, start, rest = text.partition(_START)
     _, end, tail = rest.partition(_END)
@@ -31,6 +35,14 @@ def run(arguments: argparse.Namespace) -> int:
     new = f"{head}{start}\n\n{tables}\n\n{end}{tail}"
     arguments.write.write_text(new, encoding="utf-8")
     return 0
+
+
+def _print(tables: str) -> None:
+    """Prints; a reader that has seen enough (``| head``) is no error."""
+    try:
+        print(tables, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _tables(project: Path) -> str:

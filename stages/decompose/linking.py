@@ -1,5 +1,6 @@
 """Links each operand of a step to where its value comes from (milestones.md 5.3, step 4)."""
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -36,6 +37,10 @@ TAKEN_PENALTY = 3.0
 """Two operands of one step rarely mean the same place."""
 CLEAR_LEAD = 3.0
 """From this lead on the best of several places is certain, if it alone agrees in its unit."""
+_MONEY_SIGNS = ("$", "\u20ac", "\u00a3")
+_WORD = r"(?:[^\s.,;:!?]|[.,](?=\w))"
+_FOLLOWING = re.compile(rf"{_WORD}*(?:\s{_WORD}+){{0,2}}")
+"""What is joined to a quantity, then two words, not beyond a clause."""
 
 
 @dataclass(frozen=True)
@@ -182,9 +187,15 @@ class _Linker:
             unit = source.unit
             text = f"{unit.rhs} {unit.noun}" if unit.noun else unit.rhs
             return _condition("milestone", source.ref, text, value, sure)
-        following = self._question[source.end : source.end + 80].split()[:2]
-        text = " ".join([source.text, *following]).rstrip(".,;:!?")
-        return _condition("fact", source.ref, text, value, sure)
+        return _condition("fact", source.ref, self._worded(source), value, sure)
+
+    def _worded(self, fact: Fact) -> str:
+        """The quantity, its money sign and up to two words behind it, as the question has them."""
+        start = fact.start - self._question.startswith(
+            _MONEY_SIGNS, max(fact.start - 1, 0), fact.start
+        )
+        following = _FOLLOWING.match(self._question, fact.end, fact.end + 80)
+        return self._question[start : following.end() if following else fact.end].rstrip()
 
 
 def _key(value: Fraction) -> Key:

@@ -1,6 +1,7 @@
 """``mamath grade``, as a user types it."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -46,7 +47,8 @@ def test_an_empty_file_gives_an_empty_file(tmp_path: Path) -> None:
         (["in.jsonl"], "two files are needed"),
         (["absent.jsonl", "out.jsonl"], "no file absent.jsonl"),
         (["in.jsonl", "in.jsonl"], "the same file"),
-        (["in.jsonl", "nowhere/out.jsonl"], "nowhere"),
+        (["in.jsonl", "nowhere/out.jsonl"], "nowhere/out.jsonl cannot be written: No such file"),
+        (["in.jsonl", "out.jsonl", "--workers", "0"], "--workers is 0"),
         (["--explain", "--gold", "1"], "either --pred or --completion"),
         (["--explain", "--pred", "1"], "--gold"),
     ],
@@ -66,6 +68,22 @@ def test_a_wrong_call_is_one_line_and_leaves_nothing(
     assert " -> " in line
     assert source.read_bytes() == before
     assert [path.name for path in source.parent.iterdir()] == ["in.jsonl"]
+
+
+def test_a_pipe_as_out_is_refused_and_left_alone(source: Path) -> None:
+    pipe = source.with_name("pipe")
+    os.mkfifo(pipe)
+    assert main(["grade", str(source), str(pipe)]) == 1
+    assert pipe.is_fifo()
+
+
+def test_a_link_as_out_is_written_through(source: Path, tmp_path: Path) -> None:
+    (tmp_path / "real.jsonl").touch()
+    link = tmp_path / "link.jsonl"
+    link.symlink_to("real.jsonl")
+    assert main(["grade", str(source), str(link)]) == 0
+    assert link.is_symlink()
+    assert len((tmp_path / "real.jsonl").read_text().splitlines()) == 3
 
 
 def test_explain_shows_what_was_found_and_which_rule_decided(

@@ -81,10 +81,17 @@ def _multi_path(samples: list[Sample]) -> str:
 def _from_train(facts: CardFacts) -> str:
     """Counts, for both kinds of rows, those that models may have been trained on."""
     positive, negative = facts.samples.released, facts.negatives.released
+    note = ""
+    problems = [*(row.problem for row in positive), *(row.problem for row in negative)]
+    if any(map(is_bundled, problems)):
+        note = (
+            " Rows of the bundled sample, which uses upstream's split names too, are not counted: "
+            "they were written for it."
+        )
     return (
         f"{_train_rows(positive):,} of {len(positive):,} positive and "
         f"{_train_rows(negative):,} of {len(negative):,} negative samples come from an upstream "
-        "train split: a model may have been trained on them.\n"
+        f"train split: a model may have been trained on them.{note}\n"
     )
 
 

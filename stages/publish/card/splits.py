@@ -52,7 +52,7 @@ def _reason(facts: CardFacts, config: str, split: str) -> str:
         asked = any(quota for (tier, _), quota in facts.quotas.items() if tier == split)
     if withheld:
         return f"all {withheld:,} validated rows are withheld by their licence"
-    return "the build made no valid row" if asked else "the profile asks for none"
+    return "the build found no row for it" if asked else "the profile asks for none"
 
 
 def _asks_for_negatives(facts: CardFacts, category: str) -> bool:

@@ -97,6 +97,19 @@ def test_a_line_that_is_no_pair_is_a_bad_row_with_its_number(line: bytes, reason
     assert reason in bad["reason"]
 
 
+@pytest.mark.parametrize("name", ["h", 7])
+def test_a_bad_row_keeps_its_id_when_it_has_one(name: str | int) -> None:
+    (told,) = graded(row(id=name, gold="12"))
+    assert (told["status"], told["id"]) == ("bad_row", name)
+
+
+@pytest.mark.parametrize("tolerance", ["abc", "-1", "", "1e-3", "."])
+def test_a_tolerance_that_is_no_plain_number_is_a_bad_row(tolerance: str) -> None:
+    (told,) = graded(row(pred="1", gold="1", tolerance=tolerance))
+    assert told["status"] == "bad_row"
+    assert told["reason"].startswith("tolerance")
+
+
 def test_a_line_without_end_is_answered_without_being_held(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

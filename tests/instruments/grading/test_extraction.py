@@ -140,3 +140,11 @@ def test_hostile_text_is_read_within_seconds(hostile: str) -> None:
     started = time.process_time()
     extract_answer(hostile, lenient=True)
     assert time.process_time() - started < 5
+
+
+def test_marks_with_nothing_behind_them_are_passed_in_linear_time() -> None:
+    started = time.perf_counter()
+    for text in ("#### " + " " * 1_000_000, ("####" + "\t" * 100_000 + "\n") * 10):
+        extraction = extract_answer(f"Nothing follows.\n{text}")
+        assert extraction is None or extraction.method != "hash"
+    assert time.perf_counter() - started < 5

@@ -107,3 +107,75 @@ def test_coefficient_is_never_taken_for_the_answer(letters: str, number: int) ->
     )
     for predicted in (f"{number}{letters}", f"{number} {letters}", f"{letters}{number}"):
         assert grade_answer(predicted, gold).status != "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "expected", "unit"),
+    [
+        ("5 hours", "5 km", None),
+        ("5 kg", "5", "km"),
+        ("5 cents", "$5", None),
+        (r"5\text{ cm}", r"5\text{ m}", None),
+        ("$60", "60", "percent"),
+        ("5 minutes", "5 seconds", None),
+        ("5 euros", "$5", None),
+    ],
+)
+def test_another_unit_of_measurement_is_another_answer(
+    predicted: str, expected: str, unit: str | None
+) -> None:
+    policy = AnswerPolicy(kind="number", unit=unit)
+    answer = Answer(text=expected, upstream_text=expected, policy=policy)
+    verdict = grade_answer(predicted, answer)
+    assert (verdict.status, verdict.rule) == ("no_match", "unit")
+
+
+@pytest.mark.parametrize(
+    ("predicted", "expected", "unit"),
+    [
+        ("5 kilometres", "5 km", None),
+        ("5", "5 km", None),
+        ("5 km", "5", None),
+        ("5 apples", "5 km", None),
+        ("5 dollars", "$5", None),
+        ("5 km", "5", "km"),
+        ("60%", "60", "percent"),
+    ],
+)
+def test_the_same_unit_and_none_at_all_match(
+    predicted: str, expected: str, unit: str | None
+) -> None:
+    policy = AnswerPolicy(kind="number", unit=unit)
+    answer = Answer(text=expected, upstream_text=expected, policy=policy)
+    assert grade_answer(predicted, answer).status == "match"
+
+
+@pytest.mark.parametrize(
+    "predicted",
+    [
+        *(f"5 {word}" for word in ("millions", "thousands", "hundreds", "tens", "lakh", "crore")),
+        *(f"5 {word}" for word in ("quadrillion", "gross", "eleventh", "millionth", "permille")),
+        *(f"5 {word}" for word in ("percents", "percentages", "basis points", "negative", "false")),
+        *(f"5 {word}" for word in ("incorrect", "wrong", "less", "short", "too many", "off")),
+        "cannot be = 5",
+        "the opposite = 5",
+    ],
+)
+def test_a_word_that_scales_or_denies_is_no_unit(predicted: str) -> None:
+    answer = Answer(text="5", upstream_text="5", policy=AnswerPolicy(kind="number"))
+    assert grade_answer(predicted, answer).status != "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "expected"), [("5 millions", "5000000"), ("5 percents", "0.05")]
+)
+def test_a_plural_scale_means_what_its_singular_does(predicted: str, expected: str) -> None:
+    answer = Answer(text=expected, upstream_text=expected, policy=AnswerPolicy(kind="number"))
+    assert grade_answer(predicted, answer).status == "match"
+
+
+@pytest.mark.parametrize(("predicted", "unit"), [("55", "5"), ("500", "00")])
+def test_a_unit_of_digits_takes_none_off_the_answer(predicted: str, unit: str) -> None:
+    policy = AnswerPolicy(kind="number", unit=unit)
+    answer = Answer(text="5", upstream_text="5", policy=policy)
+    assert grade_answer(predicted, answer).status != "match"

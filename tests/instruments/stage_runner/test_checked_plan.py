@@ -42,6 +42,7 @@ def test_a_stage_refuses_a_plan_that_preflight_has_not_seen(planned: TinyProject
         ("profiles/small.yaml", PROFILE.replace("repeats: 2", "repeats: 3")),
         ("profiles/small.yaml", PROFILE.replace("7", "8")),
         ("params.yaml", PARAMS.replace("small", "other")),
+        ("params.yaml", PARAMS.replace("second: more", "second: inputs")),
     ],
 )
 def test_a_plan_edited_after_preflight_is_refused(
@@ -63,3 +64,23 @@ def test_a_number_that_is_not_finite_is_no_plan(project: TinyProject, number: st
     project.write("profiles/small.yaml", f"{PROFILE}share: {number}\n")
     with pytest.raises(ConfigurationError, match="not finite"):
         plan_of(project)
+
+
+@pytest.mark.parametrize("key", ["1", "null", "true", "2024-01-01"])
+def test_a_key_that_is_no_text_is_no_plan(project: TinyProject, key: str) -> None:
+    project.write("profiles/small.yaml", f"{PROFILE}more: {{a: 1, {key}: 2}}\n")
+    with pytest.raises(ConfigurationError, match="a key that is no text"):
+        plan_of(project)
+
+
+def test_a_file_that_is_no_text_is_no_checked_plan(planned: TinyProject) -> None:
+    (planned.path / CHECKED_PLAN).write_bytes(b"\xff\xfe")
+    assert "is not what preflight checked" in planned.failure()
+
+
+@pytest.mark.parametrize("text", [f"seed: 1{'0' * 5000}\n", f"seed: {'[' * 3000}\n"])
+def test_a_number_or_a_nesting_that_is_too_much_is_one_line(
+    project: TinyProject, text: str
+) -> None:
+    project.write("profiles/small.yaml", text)
+    assert "small.yaml is not YAML" in project.failure()

@@ -67,6 +67,8 @@ class FetchProject:
         params = yaml.safe_load((self.root / "params.yaml").read_text())
         params["sources"][source] = folder
         (self.root / "params.yaml").write_text(yaml.safe_dump(params, sort_keys=False))
+        if (self.root / "plan.json").exists():
+            (self.root / "plan.json").write_text(checked_plan(read_settings(self.root)))
 
     def output(self, source: str) -> Path:
         return self.root / "data/upstream" / source

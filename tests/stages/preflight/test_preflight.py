@@ -49,7 +49,8 @@ def test_a_good_plan_leaves_its_parameters(project: Path) -> None:
     assert preflight(project).returncode == 0
     written = json.loads((project / CHECKED_PLAN).read_text())
     profile = yaml.safe_load((project / "profiles/sample.yaml").read_text())
-    assert written == {"profile": "sample", **profile}
+    sources = {"gsm8k": "data/sample/gsm8k", "svamp": "data/sample/svamp"}
+    assert written == {"profile": "sample", "sources": sources, **profile}
 
 
 def test_neither_the_order_nor_a_comment_of_a_profile_changes_a_byte(project: Path) -> None:

@@ -91,9 +91,9 @@ def test_empty_splits_are_listed_with_the_reason(build: Build) -> None:
             and line.count(" | ") == 2
         )
     }
-    assert rows["positive", "medium"] == "the build made no valid row"
+    assert rows["positive", "medium"] == "the build found no row for it"
     assert rows["positive", "hard"] == "all 1 validated rows are withheld by their licence"
-    assert rows["negative", "wrong"] == "the build made no valid row"
+    assert rows["negative", "wrong"] == "the build found no row for it"
     assert ("positive", "easy") not in rows
     assert len(rows) == 2 + 6 + 3 + 2
 
@@ -129,6 +129,7 @@ def test_rows_of_the_bundled_sample_are_not_passed_off_as_upstream(build: Build)
     build.samples = [make_sample(own), make_sample(make_problem(2, source="svamp"))]
     build.publish()
     assert "The rows of gsm8k come from the project's bundled sample" in build.card
+    assert "which uses upstream's split names too, are not counted" in build.card
 
 
 def test_rows_of_upstream_folders_are_not_called_a_sample(build: Build) -> None:

@@ -155,7 +155,7 @@ def test_every_empty_split_has_a_reason() -> None:
     assert _cells(text, "| positive        | easy") == [
         "positive",
         "easy",
-        "the build made no valid row",
+        "the build found no row for it",
     ]
     assert _cells(text, "| positive        | hard") == [
         "positive",
@@ -168,8 +168,8 @@ def test_every_empty_split_has_a_reason() -> None:
 def test_a_category_that_was_not_asked_for_is_told_apart_from_one_that_failed() -> None:
     counts = {"wrong": 3, "missing_short": 2, "clean_short": 0}
     text = split_section(_facts(reports=[_report("inject", counts=counts)]))
-    assert _cells(text, "| negative        | wrong")[2] == "the build made no valid row"
-    assert _cells(text, "| negative        | missing")[2] == "the build made no valid row"
+    assert _cells(text, "| negative        | wrong")[2] == "the build found no row for it"
+    assert _cells(text, "| negative        | missing")[2] == "the build found no row for it"
     assert _cells(text, "| negative        | clean")[2] == "the profile asks for none"
 
 
