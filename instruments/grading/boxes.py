@@ -11,6 +11,7 @@ _TOKEN = re.compile(
     r"|(?P<escape>\\[^A-Za-z])"
     r"|(?P<open>\{)|(?P<close>\})"
 )
+_BLANK = re.compile(r"\s*")
 
 
 class Box(NamedTuple):
@@ -36,7 +37,7 @@ def find_boxes(text: str) -> list[Box]:
     Returns:
         The boxes in order of their end; a box inside a box is left out.
     """
-    boxes: list[Box] = []
+    boxes: list[_Place] = []
     opened: list[tuple[int, int] | None] = []
     for match in _TOKEN.finditer(text):
         if match["box"]:
@@ -44,20 +45,32 @@ def find_boxes(text: str) -> list[Box]:
         elif match["open"]:
             opened.append(None)
         elif match["bare"]:
-            boxes.append(Box(match.start(), match.end(), match["value"].rstrip(".,")))
+            boxes.append(_Place(match.start(), match.end(), *match.span("value")))
         elif match["close"] and opened:
             box = opened.pop()
             if box is not None:
                 _close(boxes, box, match.start(), text)
-    return boxes
+    # Only now is text copied: of nested boxes each inner one would be copied for nothing.
+    return [Box(place.start, place.end, _content(text, place)) for place in boxes]
 
 
-def _close(boxes: list[Box], box: tuple[int, int], end: int, text: str) -> None:
+class _Place(NamedTuple):
+    start: int
+    end: int
+    inner: int
+    inner_end: int
+
+
+def _close(boxes: list[_Place], box: tuple[int, int], end: int, text: str) -> None:
     """Adds a box in place of those that it encloses."""
     start, inner = box
-    content = text[inner:end].strip()
-    if not content:
+    if _BLANK.fullmatch(text, inner, end):
         return
     while boxes and boxes[-1].start > start:
         boxes.pop()
-    boxes.append(Box(start, end + 1, content))
+    boxes.append(_Place(start, end + 1, inner, end))
+
+
+def _content(text: str, place: _Place) -> str:
+    content = text[place.inner : place.inner_end].strip()
+    return content if text[place.inner_end : place.end] == "}" else content.rstrip(".,")

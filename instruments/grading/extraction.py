@@ -1,6 +1,7 @@
 r"""Finds the final answer in a model's text (metrics.md 6.6)."""
 
 import re
+from fractions import Fraction
 from typing import NamedTuple
 
 from instruments.grading.boxes import Box, find_boxes
@@ -129,12 +130,14 @@ def _is_bare(text: str) -> bool:
 
 def _differ(boxes: list[Box]) -> bool:
     """Whether the boxes hold different answers, by value where they have one."""
-    contents = {box.content for box in boxes}
-    if len(contents) == 1:
-        return False
-    values = {content: read_rational(content).value for content in contents}
-    forms = {unwrap(content) if value is None else value for content, value in values.items()}
-    return len(forms) > 1
+    first = _form(boxes[-1].content)
+    others = dict.fromkeys(box.content for box in reversed(boxes))
+    return any(_form(content) != first for content in others)
+
+
+def _form(content: str) -> Fraction | str:
+    value = read_rational(content).value
+    return unwrap(content) if value is None else value
 
 
 def _phrase(text: str) -> Extraction | None:

@@ -102,9 +102,16 @@ def _report(stage: StageRun, rows: Iterable[NegativeSample], result: Draw) -> No
         stage.count(f"{category}_short", result.short.get(category, 0))
         stage.count(f"{category}_off_length", result.off_length.get(category, 0))
         stage.count(f"{category}_unproved_sites", result.unproved.get(category, 0))
+    reasons = []
     if result.short:
         lacks = [f"{category} by {number}" for category, number in sorted(result.short.items())]
-        stage.mark("incomplete", f"the clean arithmetic chains leave short: {', '.join(lacks)}")
+        reasons.append(f"the clean arithmetic chains leave short: {', '.join(lacks)}")
+    if result.off_length:
+        # Lengths that differ between categories may give a defect away (defects.md 4.6).
+        others = [f"{category} {number}" for category, number in sorted(result.off_length.items())]
+        reasons.append(f"at another length than planned: {', '.join(others)}")
+    if reasons:
+        stage.mark("incomplete", "; ".join(reasons))
 
 
 STAGE = Stage(name="inject", parameters=InjectParameters, run=run)

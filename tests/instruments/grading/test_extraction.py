@@ -148,3 +148,20 @@ def test_marks_with_nothing_behind_them_are_passed_in_linear_time() -> None:
         extraction = extract_answer(f"Nothing follows.\n{text}")
         assert extraction is None or extraction.method != "hash"
     assert time.perf_counter() - started < 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\\boxed{" * 50_000 + "5" + "}" * 50_000,
+        "".join(f"\\boxed{{{number}}} " for number in range(100_000)),
+        "".join(f"\\boxed{{{str(number) * 60}^99}} " for number in range(9_000)),
+    ],
+    ids=["nested", "many", "long"],
+)
+def test_a_flood_of_boxes_is_read_in_linear_time(text: str) -> None:
+    started = time.perf_counter()
+    extraction = extract_answer(text)
+    assert extraction is not None
+    assert extraction.method == "boxed"
+    assert time.perf_counter() - started < 8

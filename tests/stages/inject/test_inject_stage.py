@@ -95,6 +95,14 @@ def test_a_shortfall_is_incomplete_and_names_the_categories(tmp_path: Path) -> N
     assert len(negatives) == 4
 
 
+def test_rows_at_another_length_than_planned_are_a_shortfall(tmp_path: Path) -> None:
+    rows = [sample for sample in samples() if len(sample.paths[0].milestones) == 3]
+    stage, negatives = ran(tmp_path, rows, parameters(quota=0, wrong=3))
+    assert [len(row.steps) for row in negatives] == [3, 3, 3]
+    assert stage.status == "incomplete"
+    assert "at another length than planned: wrong 3" in stage.reason
+
+
 def test_the_overlap_with_the_positive_split_is_stated(tmp_path: Path) -> None:
     rows = list(samples(8))
     stage, negatives = ran(tmp_path, rows, parameters(1), rows)
