@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import os
 import sys
 from pathlib import Path
 
@@ -57,7 +56,8 @@ def _grade_file(source: Path, result: Path, workers: int | None) -> int:
         raise ConfigurationError("IN and OUT are the same file", "name another OUT")
     if workers is None and source.stat().st_size < _POOL_FROM:
         workers = 1
-    partial = result.with_name(f"{result.name}.partial-{os.getpid()}")
+    # One name, so that the next run replaces what a killed one left.
+    partial = result.with_name(f"{result.name}.partial")
     rows = matches = bad = 0
     try:
         with source.open("rb") as stream, partial.open("w", encoding="utf-8") as output:

@@ -70,6 +70,14 @@ def test_a_wrong_call_is_one_line_and_leaves_nothing(
     assert [path.name for path in source.parent.iterdir()] == ["in.jsonl"]
 
 
+def test_what_a_killed_run_left_is_replaced(source: Path) -> None:
+    left = source.with_name("out.jsonl.partial")
+    left.write_text("half a li")
+    assert main(["grade", str(source), str(source.with_name("out.jsonl"))]) == 0
+    assert not left.exists()
+    assert len(source.with_name("out.jsonl").read_text().splitlines()) == 3
+
+
 def test_a_pipe_as_out_is_refused_and_left_alone(source: Path) -> None:
     pipe = source.with_name("pipe")
     os.mkfifo(pipe)
