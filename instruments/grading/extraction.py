@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from instruments.grading.boxes import Box, find_boxes
 from instruments.grading.rational_notation import read_rational
+from instruments.grading.units import changes_value
 from instruments.grading.unwrapping import unwrap
 
 __all__ = ["MAX_COMPLETION", "Extraction", "cut_run_on", "extract_answer"]
@@ -18,6 +19,7 @@ _RUN_ON = re.compile(
     r"[ \t]*[0-9]*[ \t]*:|<\|(?:im_end|im_start|endoftext|eot_id|end|user)\|>|</s>",
     re.M,
 )
+_RUN_ON_HINTS = ("Question", "Problem", "Q", "User", "Human", "Instruction", "<|", "</s>")
 _HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\s][^\n]*)", re.M)
 _HEADING = re.compile(
     r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
@@ -28,9 +30,13 @@ _PHRASE = re.compile(
 _LONGEST_REST = 1200
 _MOST_PHRASES = 200
 _SENTENCE_END = re.compile(r"\.(?=\s|$)|,\s+(?:which|because|since|meaning)\b|;\s")
+_FIGURES = re.compile(r"[0-9][0-9,.]*")
 _LETTER = re.compile(r"[^\W\d_]")
 _BARE_LENGTH = 200
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
+_COPULA = re.compile(
+    r"\b(?:is|are|was|were|equals|makes|costs?|gives|totals?)[ \t]+\**[ \t]*$|=[ \t]*\**$"
+)
 _NUMBER = re.compile(
     r"(?<![A-Za-z0-9_.\\])[-\u2212]?\s?[$£€]?\s?"
     r"(?:\\[dtc]?frac\s*\{[0-9]{1,50}\}\s*\{[0-9]{1,50}\}"
@@ -58,8 +64,8 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
 
     Order: the last balanced box; the last ``#### x``; the last phrase ``answer is``,
     ``answer:`` or ``A:`` at a line's start; a completion that is nothing but an answer (one
-    number, or one line without a letter); with ``lenient`` the last number. Run-on text after
-    an answer is cut first.
+    number, or one line without a letter); one sentence that states a single number (``The total
+    is 72 clips.``); with ``lenient`` the last number. Run-on text after an answer is cut first.
 
     Args:
         completion: The model's text, at most ``MAX_COMPLETION`` characters.
@@ -72,6 +78,8 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
     found = _marked(completion)
     if found is None and _is_bare(completion.strip()):
         found = Extraction(completion.strip(), "bare", False)
+    if found is None:
+        found = _only_statement(completion)
     if found is None and lenient:
         found = _last_number(completion)
     return found
@@ -83,6 +91,9 @@ def cut_run_on(completion: str) -> str:
     A marker such as ``Question:`` counts only when an answer stands before it, so that a
     restated question is not cut.
     """
+    # Most completions hold no marker at all, which is seen faster than where they are marked.
+    if not any(hint in completion for hint in _RUN_ON_HINTS):
+        return completion
     marked = _first_mark(completion)
     if marked is None:
         return completion
@@ -100,6 +111,8 @@ def _first_mark(text: str) -> int | None:
 
 def _hashes(text: str) -> list[re.Match[str]]:
     """The lines ``#### x`` that are no headings."""
+    if "####" not in text:
+        return []
     return [match for match in _HASH.finditer(text) if not _HEADING.match(match["rest"])]
 
 
@@ -154,6 +167,19 @@ def _phrase(text: str) -> Extraction | None:
     end = _SENTENCE_END.search(chosen)
     chosen = chosen[: end.start()] if end and end.start() > 0 else chosen
     return Extraction(chosen.strip(), "phrase", False)
+
+
+def _only_statement(text: str) -> Extraction | None:
+    """The number of one sentence that holds no other and says that something is it."""
+    text = text.strip()
+    if len(text) > _BARE_LENGTH or "\n" in text:
+        return None
+    numbers = list(_NUMBER.finditer(text))
+    if len(numbers) != 1 or _COPULA.search(text, 0, numbers[0].start()) is None:
+        return None
+    if len(_FIGURES.findall(text)) > 1 or changes_value(text[numbers[0].end() :]):
+        return None
+    return Extraction(numbers[0][0].strip(), "statement", False)
 
 
 def _last_number(text: str) -> Extraction | None:

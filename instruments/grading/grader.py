@@ -1,13 +1,24 @@
 """The verdict on a final answer: exact comparison, typed outcome, no exception."""
 
 from fractions import Fraction
+from typing import NamedTuple
 
-from instruments.arithmetic.numbers import canonical, parse_number
+from instruments.arithmetic.numbers import parse_number
+from instruments.grading.algebra.budget import budget
+from instruments.grading.algebra.limits import AlgebraLimitError
+from instruments.grading.answer_reader import Reading, read_answer
+from instruments.grading.comparison.choices import compare_choices
+from instruments.grading.comparison.forms_compared import compare
+from instruments.grading.comparison.settings import Settings
 from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_answer
+from instruments.grading.forms import Form, Value, Words
 from instruments.grading.measures import measures_in
-from instruments.grading.rational_notation import MAX_CHARACTERS, RationalReading, read_rational
+from instruments.grading.plain_numbers import read_plain_number
+from instruments.grading.rational_notation import MAX_CHARACTERS
+from instruments.grading.reading.tree import Node
+from instruments.grading.sentences import last_statement
 from instruments.grading.unwrapping import unwrap
-from schemas.answer import Answer
+from schemas.answer import Answer, AnswerPolicy
 from schemas.verdict import Verdict, VerdictStatus
 
 __all__ = ["grade", "grade_answer"]
@@ -27,52 +38,59 @@ def grade(completion: str, answer: Answer, *, lenient: bool = False) -> Verdict:
         The verdict; only status ``match`` is right. Never raises on content.
     """
     if len(completion) > MAX_COMPLETION:
-        return _verdict("over_limit", "completion_length", None)
+        return _verdict(_Found("over_limit", "completion_length"), None, None)
     extraction = extract_answer(completion, lenient=lenient)
     if extraction is None:
-        return _verdict("no_answer", "nothing_found", None)
-    return _compare(extraction.text, answer, extraction)
+        return _verdict(_Found("no_answer", "nothing_found"), None, None)
+    return _verdict(_judged(extraction.text, answer), extraction.text, extraction)
 
 
-def grade_answer(predicted: str, answer: Answer) -> Verdict:
+def grade_answer(predicted: str, answer: Answer, *, identity: bool = True) -> Verdict:
     """Compares an answer that was already extracted with the gold answer.
 
     Args:
         predicted: The answer alone.
         answer: Gold answer and policy.
+        identity: Whether equal spellings match at once; without, both are parsed and compared.
 
     Returns:
-        The verdict, with ``extraction`` None.
+        The verdict, with ``extraction`` None. Never raises on content.
     """
-    return _compare(predicted, answer, None)
+    return _verdict(_judged(predicted, answer, identity=identity), predicted, None)
 
 
-def _compare(predicted: str, answer: Answer, extraction: Extraction | None) -> Verdict:
-    """Identity of spellings first, then exact arithmetic, then the row's own tolerance."""
-    found = extraction or Extraction(predicted, "", False)
+class _Found(NamedTuple):
+    """A verdict before its packaging."""
+
+    status: VerdictStatus
+    rule: str
+    predicted_form: str | None = None
+    gold_form: str | None = None
+
+
+def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
+    """Identity of spellings, plain numbers, choices, then the forms of both answers."""
+    gold, policy = answer.text, answer.policy
     if not predicted.strip():
-        return _verdict("no_answer", "empty", extraction)
-    if answer.text is None:
-        return _verdict("unparsable_reference", "no_reference", extraction, found.text)
-    if len(predicted) <= MAX_COMPLETION and _same_spelling(predicted, answer.text):
+        return _Found("no_answer", "empty")
+    if gold is None:
+        return _Found("unparsable_reference", "no_reference")
+    if not policy.choices and policy.tolerance is None:
+        two = read_plain_number(gold)
+        one = None if two is None else read_plain_number(predicted, money=policy.unit is None)
+        if two is not None and one is not None:
+            matched = one == two
+            return _Found("match" if matched else "no_match", "exact", str(one), str(two))
+    if identity and len(predicted) <= MAX_COMPLETION and _same_spelling(predicted, gold):
         form = unwrap(predicted)[:MAX_CHARACTERS]
-        return _verdict("match", "identity", extraction, found.text, form, form)
-    gold = _gold(answer)
-    if gold.value is None:
-        status: VerdictStatus = (
-            "over_limit" if gold.problem == "over_limit" else "unparsable_reference"
-        )
-        return _verdict(status, "reference", extraction, found.text)
-    gold_form = canonical(_bare(gold, answer))
-    reading = read_rational(predicted, unit=answer.policy.unit)
-    if reading.value is None:
-        status = "over_limit" if reading.problem == "over_limit" else "unparsable_answer"
-        return _verdict(status, "answer", extraction, found.text[:MAX_CHARACTERS], None, gold_form)
-    matched, rule = _equal(reading, gold, answer)
-    form = canonical(_bare(reading, answer))
-    return _verdict(
-        "match" if matched else "no_match", rule, extraction, found.text, form, gold_form
-    )
+        return _Found("match", "identity", form, form)
+    if len(predicted) > MAX_CHARACTERS:
+        return _Found("over_limit", "answer")
+    try:
+        with budget():
+            return _compared(predicted, gold, answer)
+    except AlgebraLimitError:
+        return _Found("over_limit", "work")
 
 
 def _same_spelling(predicted: str, gold: str) -> bool:
@@ -85,57 +103,90 @@ def _same_spelling(predicted: str, gold: str) -> bool:
     return spelling != "" and spelling == unwrap(gold)
 
 
-def _gold(answer: Answer) -> RationalReading:
-    """Reads the gold answer; the canonical value of the row is trusted when there is one."""
-    text = answer.text or ""
-    reading = read_rational(text, unit=answer.policy.unit)
-    if reading.value is None and answer.value is not None:
+def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
+    policy = answer.policy
+    settings = _settings(policy)
+    if policy.choices or policy.kind == "choice" or len(gold.strip()) <= _LETTER_LENGTH:
+        outcome = compare_choices(predicted, gold, policy.choices, _equal_texts(policy))
+        if outcome is not None:
+            return _Found(outcome.status, outcome.rule, unwrap(predicted), unwrap(gold))
+    wanted = _gold_reading(gold, answer)
+    if wanted.form is None:
+        over = wanted.problem == "over_limit"
+        return _Found("over_limit" if over else "unparsable_reference", "reference")
+    given = _reading(predicted, policy)
+    gold_form = _text(wanted.form)
+    if given.form is None:
+        over = given.problem == "over_limit"
+        return _Found("over_limit" if over else "unparsable_answer", "answer", None, gold_form)
+    outcome = compare(given.form, wanted.form, settings)
+    return _Found(outcome.status, outcome.rule, _text(given.form), gold_form)
+
+
+_LETTER_LENGTH = 10
+
+
+def _equal_texts(policy: AnswerPolicy) -> "_EqualTexts":
+    return _EqualTexts(policy)
+
+
+class _EqualTexts:
+    """Whether a text is a choice's text, by its value."""
+
+    def __init__(self, policy: AnswerPolicy) -> None:
+        self._policy = policy
+
+    def __call__(self, one: str, two: str) -> bool:
+        """By spelling, else by form."""
+        if _same_spelling(one, two):
+            return True
+        first, second = _reading(one, self._policy).form, _reading(two, self._policy).form
+        if first is None or second is None:
+            return False
+        return compare(first, second, _settings(self._policy)).matched
+
+
+def _settings(policy: AnswerPolicy) -> Settings:
+    tolerance = parse_number(policy.tolerance) if policy.tolerance else None
+    return Settings(
+        domain=policy.domain,
+        tolerance=tolerance,
+        ordered=policy.ordered,
+        percent_points=policy.unit in _PERCENT_UNITS,
+        measures=measures_in((policy.unit or "").split()),
+    )
+
+
+def _reading(text: str, policy: AnswerPolicy) -> Reading:
+    return read_answer(text, unit=policy.unit, several=policy.several, prose=policy.kind == "text")
+
+
+def _gold_reading(text: str, answer: Answer) -> Reading:
+    """Reads the gold answer: as it stands, by the row's value, or a sentence's last statement."""
+    reading = _reading(text, answer.policy)
+    if isinstance(reading.form, Words | None) and answer.value is not None:
         numerator, _, denominator = answer.value.partition("/")
         top, bottom = parse_number(numerator), parse_number(denominator or "1")
         if top is not None and bottom:
-            return RationalReading(top / bottom, False, None)
+            return Reading(Value(Node("number", value=Fraction(top / bottom))))
+    if answer.policy.kind not in ("text", "choice"):
+        statement = last_statement(text)
+        if statement is not None:
+            return read_answer(statement, unit=answer.policy.unit, several=answer.policy.several)
     return reading
 
 
-def _bare(reading: RationalReading, answer: Answer) -> Fraction:
-    """The value to compare: in percent points when the row's unit is percent."""
-    value = reading.value if reading.value is not None else Fraction(0)
-    if reading.percent and answer.policy.unit in _PERCENT_UNITS:
-        return value * 100
-    return value
+def _text(form: Form) -> str:
+    return form.text[:MAX_CHARACTERS]
 
 
-def _equal(predicted: RationalReading, gold: RationalReading, answer: Answer) -> tuple[bool, str]:
-    """Whether the values agree, and the rule that decided (MB-068: exact by default).
-
-    An answer in another unit of measurement is another answer, whatever its number is.
-    """
-    units = gold.measures | measures_in((answer.policy.unit or "").split())
-    if predicted.measures and units and not predicted.measures & units:
-        return False, "unit"
-    difference = abs(_bare(predicted, answer) - _bare(gold, answer))
-    if difference == 0:
-        return True, "exact"
-    tolerance = parse_number(answer.policy.tolerance) if answer.policy.tolerance else None
-    if tolerance is None:
-        return False, "exact"
-    return difference <= tolerance, "tolerance"
-
-
-def _verdict(
-    status: VerdictStatus,
-    rule: str,
-    extraction: Extraction | None,
-    predicted: str | None = None,
-    predicted_form: str | None = None,
-    gold_form: str | None = None,
-) -> Verdict:
+def _verdict(found: _Found, predicted: str | None, extraction: Extraction | None) -> Verdict:
     return Verdict(
-        status=status,
-        predicted=predicted,
-        predicted_form=predicted_form,
-        gold_form=gold_form,
-        rule=rule,
+        status=found.status,
+        predicted=predicted if predicted is None else predicted[:MAX_CHARACTERS],
+        predicted_form=found.predicted_form,
+        gold_form=found.gold_form,
+        rule=found.rule,
         extraction=extraction.method if extraction else None,
         several_boxes=extraction.several_boxes if extraction else False,
     )

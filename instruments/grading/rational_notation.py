@@ -42,12 +42,14 @@ class RationalReading(NamedTuple):
         percent: Whether the answer carried a percent sign or the word.
         problem: Why there is no value.
         measures: Units of measurement that the answer carries (``measures.measures_in``).
+        label: The name before an equals sign, or None.
     """
 
     value: Fraction | None
     percent: bool
     problem: Literal["unparsable", "over_limit"] | None
     measures: frozenset[str] = frozenset()
+    label: str | None = None
 
 
 def read_rational(text: str, *, unit: str | None = None) -> RationalReading:
@@ -69,13 +71,14 @@ def read_rational(text: str, *, unit: str | None = None) -> RationalReading:
         return RationalReading(None, False, "over_limit")
     sides = peel(text).split("=")
     label = sides[0].strip()
+    name = None
     if len(sides) > 1 and _LABEL.fullmatch(label) and not changes_value(label):
-        sides = sides[1:]
+        sides, name = sides[1:], label
     readings = [_side(side, unit) for side in sides]
     last = readings[-1]
     if last is None or any(other is None or other[0] != last[0] for other in readings):
         return RationalReading(None, False, "unparsable")
-    return RationalReading(last[0], last[1], None, last[2])
+    return RationalReading(last[0], last[1], None, last[2], name)
 
 
 def _side(text: str, unit: str | None) -> tuple[Fraction, bool, frozenset[str]] | None:

@@ -1,0 +1,1 @@
+"""Exact values of syntax trees: normal forms that are equal only for equal expressions."""

@@ -1,0 +1,1 @@
+"""Comparison of two read answers, one module per kind of answer."""

@@ -1,0 +1,86 @@
+"""Comparison of several answers, tuples and sets."""
+
+from collections.abc import Callable, Sequence
+
+from instruments.grading.comparison.settings import Outcome, Settings
+from instruments.grading.forms import Form, Several, Value
+
+__all__ = ["compare_in_order", "compare_several", "compare_unordered"]
+
+Comparison = Callable[[Form, Form, Settings], Outcome]
+_BARE = ("", "{}")
+
+
+def compare_several(
+    predicted: Several, gold: Several, settings: Settings, compare: Comparison
+) -> Outcome:
+    """Bare lists and sets in any order, unless the row says else; tuples in order."""
+    if predicted.brackets in _BARE and gold.brackets in _BARE:
+        one, two = predicted.items, gold.items
+        if "{}" in (predicted.brackets, gold.brackets):
+            one, two = _distinct(one, settings, compare), _distinct(two, settings, compare)
+        if settings.ordered or _needs_order(predicted, gold):
+            return compare_in_order(one, two, settings, compare)
+        return compare_unordered(one, two, settings, compare)
+    if predicted.brackets != gold.brackets:
+        return Outcome("no_match", "brackets")
+    return compare_in_order(predicted.items, gold.items, settings, compare)
+
+
+def _needs_order(predicted: Several, gold: Several) -> bool:
+    """Whether the gold answers have different names that the predictions lack."""
+    names = {item.label for item in gold.items if isinstance(item, Value)}
+    given = {item.label for item in predicted.items if isinstance(item, Value)}
+    return len(names - {None}) > 1 and given == {None}
+
+
+def compare_in_order(
+    predicted: Sequence[Form], gold: Sequence[Form], settings: Settings, compare: Comparison
+) -> Outcome:
+    """Member by member."""
+    if len(predicted) != len(gold):
+        return Outcome("no_match", "length")
+    for one, two in zip(predicted, gold, strict=True):
+        outcome = compare(one, two, settings)
+        if not outcome.matched:
+            return outcome
+    return Outcome("match", "members")
+
+
+def compare_unordered(
+    predicted: Sequence[Form], gold: Sequence[Form], settings: Settings, compare: Comparison
+) -> Outcome:
+    """Each member has its own counterpart."""
+    if len(predicted) != len(gold):
+        return Outcome("no_match", "length")
+    left = list(gold)
+    worst = Outcome("no_match", "members")
+    # Printed forms first: they decide most pairs at no cost.
+    rest = []
+    texts = [item.text for item in left]
+    for item in predicted:
+        if item.text in texts and compare(item, left[texts.index(item.text)], settings).matched:
+            index = texts.index(item.text)
+            del texts[index], left[index]
+        else:
+            rest.append(item)
+    for item in rest:
+        for index, other in enumerate(left):
+            outcome = compare(item, other, settings)
+            if outcome.matched:
+                del left[index]
+                break
+            if outcome.status != "no_match":
+                worst = outcome
+        else:
+            return worst
+    return Outcome("match", "members")
+
+
+def _distinct(items: Sequence[Form], settings: Settings, compare: Comparison) -> tuple[Form, ...]:
+    """The members of a set, each once."""
+    found: list[Form] = []
+    for item in items:
+        if not any(item == other or compare(item, other, settings).matched for other in found):
+            found.append(item)
+    return tuple(found)

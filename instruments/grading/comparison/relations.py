@@ -1,0 +1,93 @@
+"""Equality of equations and inequalities."""
+
+from fractions import Fraction
+
+from instruments.grading.algebra.normal_form import NotExpressionError, normal_form
+from instruments.grading.algebra.polynomial import ONE, Polynomial
+from instruments.grading.algebra.quotient import Quotient
+from instruments.grading.comparison.settings import Outcome, Settings
+from instruments.grading.forms import Relation, Value
+from instruments.grading.reading.tree import Node
+
+__all__ = ["compare_equations", "compare_inequalities", "equation_of", "flipped"]
+
+_FLIPPED = {"<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le", "=": "=", r"\ne": r"\ne"}
+
+
+def flipped(relation: Relation) -> Relation:
+    """The relation read from right to left."""
+    signs = tuple(_FLIPPED.get(sign, sign) for sign in reversed(relation.signs))
+    return Relation(signs, relation.sides[::-1])
+
+
+def equation_of(value: Value) -> Relation | None:
+    """The equation that a labelled value is: ``y = 2x + 3``."""
+    if value.label is None or not value.label.replace("_", "").replace("\\", "").isalnum():
+        return None
+    return Relation(("=",), (Value(Node("symbol", name=value.label)), Value(value.tree)))
+
+
+def compare_equations(predicted: Relation, gold: Relation, _: Settings) -> Outcome:
+    """Equations are equal when their sides differ by the same thing up to a constant factor."""
+    one, two = _difference(predicted), _difference(gold)
+    if one is None or two is None or not one.terms or not two.terms:
+        return Outcome("no_match", "equation")
+    return Outcome("match" if _ratio(one, two) is not None else "no_match", "equation")
+
+
+def compare_inequalities(predicted: Relation, gold: Relation, _: Settings) -> Outcome:
+    """Inequalities are equal up to a positive factor, read from either side."""
+    one, two = _upward(predicted), _upward(gold)
+    if one.signs != two.signs:
+        return Outcome("no_match", "inequality")
+    first, second = _difference(one), _difference(two)
+    if first is None or second is None or not first.terms or not second.terms:
+        return Outcome("no_match", "inequality")
+    ratio = _ratio(first, second)
+    matched = ratio is not None and (ratio > 0 or one.signs == (r"\ne",))
+    return Outcome("match" if matched else "no_match", "inequality")
+
+
+def _upward(relation: Relation) -> Relation:
+    return flipped(relation) if relation.signs[0] in ("<", r"\le") else relation
+
+
+def _difference(relation: Relation) -> Polynomial | None:
+    """Left minus right, without denominators; an inequality keeps only positive ones."""
+    left, right = relation.sides
+    if not isinstance(left, Value) or not isinstance(right, Value):
+        return None
+    try:
+        difference = normal_form(left.tree).minus(normal_form(right.tree))
+    except (ArithmeticError, NotExpressionError):
+        return None
+    if relation.signs == ("=",):
+        return _cleared(difference)
+    bottom = difference.bottom.rational()
+    if difference.bottom == ONE or (bottom is not None and bottom > 0):
+        return difference.top
+    return None
+
+
+def _cleared(difference: Quotient) -> Polynomial:
+    """Multiplied by the symbols that stand below."""
+    lowest: dict[object, Fraction] = {}
+    powers = ONE
+    for monomial in difference.top.terms:
+        for generator, exponent in monomial:
+            if generator.kind == "symbol" and exponent < lowest.get(generator, 0):
+                lowest[generator] = Fraction(exponent)
+    for monomial in difference.top.terms:
+        for generator, _ in monomial:
+            if generator in lowest:
+                powers = powers.times(Polynomial.power_of(generator, -lowest.pop(generator)))
+    return difference.top.times(powers)
+
+
+def _ratio(one: Polynomial, two: Polynomial) -> Fraction | None:
+    """The rational factor between two polynomials; None when there is none."""
+    if one.terms.keys() != two.terms.keys():
+        return None
+    monomial = next(iter(one.terms))
+    ratio = Fraction(one.terms[monomial]) / Fraction(two.terms[monomial])
+    return ratio if one == two.scaled(ratio) else None

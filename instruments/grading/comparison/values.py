@@ -1,0 +1,177 @@
+"""Equality of two expressions: normal form, sample points, proof, in this order."""
+
+from fractions import Fraction
+
+from instruments.grading.algebra.budget import spend
+from instruments.grading.algebra.decimals import rounds_to
+from instruments.grading.algebra.limits import AlgebraLimitError, UndefinedError
+from instruments.grading.algebra.normal_form import NotExpressionError, normal_form
+from instruments.grading.algebra.numeric import NoValueError, evaluate
+from instruments.grading.algebra.quotient import Quotient
+from instruments.grading.algebra.sampling import sample, symbols_of
+from instruments.grading.comparison.settings import Outcome, Settings
+from instruments.grading.forms import Value
+from instruments.grading.proof.process import prove
+from instruments.grading.reading.tree import Node, walk
+
+__all__ = ["compare_values", "equal_trees"]
+
+_BRANCHING = frozenset({"root", "power", "function"})
+_HALF_TURN = Node("divide", (Node("constant", name="pi"), Node("number", value=Fraction(180))))
+_CANONICAL = frozenset({"prime", "constant", "imaginary", "symbol"})
+_DIGITS = 50
+_PROOF_UNITS = 200_000
+"""Two proofs for one verdict."""
+
+
+def compare_values(predicted: Value, gold: Value, settings: Settings) -> Outcome:
+    """Compares two values with their units.
+
+    Another known unit of measurement, or another letter before the equals sign, is another
+    answer. A degree sign may be missing on one side; an angle in radians equals it too.
+    """
+    units = gold.measures | settings.measures
+    if predicted.measures and units and not predicted.measures & units:
+        return Outcome("no_match", "unit")
+    if _other_name(predicted.label, gold.label):
+        return Outcome("no_match", "label")
+    one, two = _in_points(predicted, settings), _in_points(gold, settings)
+    outcome = equal_trees(one, two, settings)
+    if outcome.matched or predicted.degrees == gold.degrees:
+        return outcome
+    if predicted.degrees:
+        one = Node("multiply", (one, _HALF_TURN))
+    else:
+        two = Node("multiply", (two, _HALF_TURN))
+    turned = equal_trees(one, two, settings._replace(tolerance=None))
+    return turned if turned.matched else outcome
+
+
+def _in_points(value: Value, settings: Settings) -> Node:
+    if settings.percent_points and value.percent:
+        return Node("multiply", (value.tree, Node("number", value=Fraction(100))))
+    return value.tree
+
+
+def _other_name(predicted: str | None, gold: str | None) -> bool:
+    """Whether both are letters or functions of different names; words only describe."""
+    if predicted is None or gold is None or predicted == gold:
+        return False
+    names = {predicted, gold}
+    if "y" in names and any("(" in name for name in names):
+        return False
+    return all(_is_letter(name) for name in names)
+
+
+def _is_letter(name: str) -> bool:
+    head = name.partition("(")[0].partition("_")[0].strip("'")
+    return len(head) == 1 or head.startswith("\\")
+
+
+def equal_trees(predicted: Node, gold: Node, settings: Settings) -> Outcome:
+    """Decides whether two expressions are equal wherever the gold answer is defined.
+
+    Args:
+        predicted: The prediction, without plus-minus.
+        gold: The gold answer.
+        settings: Domain of the symbols and tolerance.
+
+    Returns:
+        A match by ``exact``, ``normal_form``, ``decimal``, ``tolerance`` or ``proof``; else
+        why not. Sample points only ever disprove.
+    """
+    if predicted == gold:
+        return Outcome("match", "same_expression")
+    assumed = frozenset("*") if settings.domain == "positive" else frozenset[str]()
+    one, two = _form(predicted, assumed), _form(gold, assumed)
+    if isinstance(one, Quotient) and isinstance(two, Quotient):
+        first, second = one.rational(), two.rational()
+        if first is not None and second is not None:
+            return _rational(first, second, settings)
+        if one.equals(two) and not _undefined_somewhere(predicted, gold, settings):
+            return Outcome("match", "normal_form")
+    if isinstance(two, UndefinedError) or isinstance(one, UndefinedError):
+        return Outcome("no_match", "undefined")
+    within = _within(predicted, gold, settings)
+    if within is not None:
+        return within
+    if _canonical(one) and _canonical(two):
+        return Outcome("no_match", "normal_form")
+    return _by_proof(predicted, gold, settings, limited=not (one and two))
+
+
+def _form(tree: Node, positive: frozenset[str]) -> Quotient | UndefinedError | None:
+    """The normal form; the error when there is no value, None when it is too large."""
+    try:
+        return normal_form(tree, positive)
+    except UndefinedError as error:
+        return error
+    except (AlgebraLimitError, NotExpressionError):
+        return None
+
+
+def _rational(predicted: Fraction, gold: Fraction, settings: Settings) -> Outcome:
+    if predicted == gold:
+        return Outcome("match", "exact")
+    if settings.tolerance is None:
+        return Outcome("no_match", "exact")
+    close = abs(predicted - gold) <= settings.tolerance
+    return Outcome("match" if close else "no_match", "tolerance")
+
+
+def _undefined_somewhere(predicted: Node, gold: Node, settings: Settings) -> bool:
+    """Whether equal normal forms hide a root or logarithm that has no value somewhere."""
+    if not symbols_of(predicted, gold):
+        return False
+    if not any(node.kind in _BRANCHING for tree in (predicted, gold) for node in walk(tree)):
+        return False
+    return sample(predicted, gold, settings.domain)[0] == "different"
+
+
+def _within(predicted: Node, gold: Node, settings: Settings) -> Outcome | None:
+    """A match within the tolerance, or of a decimal that gives all digits of a double."""
+    if symbols_of(predicted, gold):
+        return None
+    if settings.tolerance is not None:
+        try:
+            difference = evaluate(predicted, {}, _DIGITS) - evaluate(gold, {}, _DIGITS)
+        except NoValueError:
+            return None
+        limit = settings.tolerance
+        if abs(difference) <= difference.context.mpf(limit.numerator) / limit.denominator:
+            return Outcome("match", "tolerance")
+    for decimal, value in ((predicted, gold), (gold, predicted)):
+        if rounds_to(decimal, value):
+            return Outcome("match", "decimal")
+    return None
+
+
+def _canonical(form: object) -> bool:
+    """Whether the normal form is the only one: roots of primes, pi and symbols alone."""
+    return isinstance(form, Quotient) and all(
+        generator.kind in _CANONICAL
+        and generator.name not in ("#e", "#log", "#degree")
+        and (generator.kind != "symbol" or exponent.denominator == 1)
+        for polynomial in (form.top, form.bottom)
+        for monomial in polynomial.terms
+        for generator, exponent in monomial
+    )
+
+
+def _by_proof(predicted: Node, gold: Node, settings: Settings, *, limited: bool) -> Outcome:
+    """Sample points first; what they cannot tell apart needs a proof."""
+    sampled, positive = sample(predicted, gold, settings.domain)
+    if sampled == "different":
+        return Outcome("no_match", "numeric")
+    if sampled == "unknown":
+        return Outcome("over_limit", "size") if limited else Outcome("no_match", "no_value")
+    if positive:
+        one, two = _form(predicted, positive), _form(gold, positive)
+        if isinstance(one, Quotient) and isinstance(two, Quotient) and one.equals(two):
+            return Outcome("match", "normal_form")
+    names = symbols_of(predicted, gold)
+    spend(_PROOF_UNITS)
+    proof = prove(predicted, gold, names, positive)
+    if proof == "timeout":
+        return Outcome("timeout", "proof")
+    return Outcome("match" if proof == "proved" else "no_match", "proof")

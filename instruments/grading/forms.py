@@ -1,0 +1,199 @@
+"""What an answer says, once it is read: one class per kind of answer."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+
+from instruments.grading.algebra.normal_form import normal_form
+from instruments.grading.algebra.quotient import Quotient
+from instruments.grading.reading.tree import Node
+
+__all__ = [
+    "Colon",
+    "Form",
+    "Matrix",
+    "Numeral",
+    "Relation",
+    "Residue",
+    "SetExpression",
+    "Several",
+    "Value",
+    "Words",
+]
+
+
+@dataclass(frozen=True)
+class Value:
+    """One number or expression.
+
+    Attributes:
+        tree: Its syntax tree, degree signs and labels taken off.
+        measures: Units of measurement that it carries (``measures.measures_in``).
+        percent: Whether it carries a percent sign; the tree is already divided by 100.
+        degrees: Whether it carries a degree sign.
+        label: Name that it was given (``x`` in ``x = 5``), or None.
+    """
+
+    tree: Node
+    measures: frozenset[str] = frozenset()
+    percent: bool = False
+    degrees: bool = False
+    label: str | None = None
+
+    @cached_property
+    def exact(self) -> Quotient:
+        """The normal form without assumptions.
+
+        Raises:
+            ArithmeticError: It has no value, or one too large.
+            NotExpressionError: It is no expression.
+        """
+        return normal_form(self.tree)
+
+    @property
+    def text(self) -> str:
+        """The printed normal form."""
+        try:
+            text = self.exact.text()
+        except ArithmeticError as error:
+            text = f"({error})"
+        return f"{text} degrees" if self.degrees else text
+
+
+@dataclass(frozen=True)
+class Several:
+    """A list, tuple, set or pair of interval ends.
+
+    Attributes:
+        items: The members as written.
+        brackets: Both brackets; empty for a bare list.
+    """
+
+    items: tuple["Form", ...]
+    brackets: str
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        inner = ", ".join(item.text for item in self.items)
+        return f"{self.brackets[:1]}{inner}{self.brackets[1:]}"
+
+
+@dataclass(frozen=True)
+class Relation:
+    r"""A chain of relations.
+
+    Attributes:
+        signs: The relations, such as ``=`` and ``\le``.
+        sides: The expressions between them, one more than signs.
+    """
+
+    signs: tuple[str, ...]
+    sides: tuple["Form", ...]
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        rest = (
+            f" {sign} {side.text}" for sign, side in zip(self.signs, self.sides[1:], strict=True)
+        )
+        return self.sides[0].text + "".join(rest)
+
+
+@dataclass(frozen=True)
+class SetExpression:
+    """Sets joined by union, intersection or difference, from left to right."""
+
+    signs: tuple[str, ...]
+    sets: tuple["Form", ...]
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        rest = (
+            f" {sign} {part.text}" for sign, part in zip(self.signs, self.sets[1:], strict=True)
+        )
+        return self.sets[0].text + "".join(rest)
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """A matrix, its entries row by row."""
+
+    columns: int
+    entries: tuple["Form", ...]
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        texts = [entry.text for entry in self.entries]
+        rows = (texts[n : n + self.columns] for n in range(0, len(texts), self.columns))
+        return "[" + "; ".join(", ".join(row) for row in rows) + "]"
+
+
+@dataclass(frozen=True)
+class Residue:
+    """A residue class."""
+
+    value: Value
+    modulus: Value
+    label: str | None = None
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        return f"{self.value.text} mod {self.modulus.text}"
+
+
+@dataclass(frozen=True)
+class Numeral:
+    """Digits in a named base; another base is another answer, even for the same number."""
+
+    digits: str
+    base: int
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        return f"{self.digits.lstrip('0') or '0'}_{self.base}"
+
+
+@dataclass(frozen=True)
+class Colon:
+    """A clock time or a ratio.
+
+    Attributes:
+        parts: The numbers between the colons.
+        half: ``am`` or ``pm``, or empty.
+        clock: Whether it can be a time: minutes of two digits below sixty.
+    """
+
+    parts: tuple[Fraction, ...]
+    half: str
+    clock: bool
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        return ":".join(map(str, self.parts)) + (f" {self.half}" if self.half else "")
+
+
+@dataclass(frozen=True)
+class Words:
+    """A short text.
+
+    Attributes:
+        words: The text in lower case, without markup, spaces and final punctuation.
+        value: What it says as a product of letters, when it is one short word.
+    """
+
+    words: str
+    value: Value | None = field(default=None)
+
+    @property
+    def text(self) -> str:
+        """The printed form."""
+        return self.words
+
+
+Form = Value | Several | Relation | SetExpression | Matrix | Residue | Numeral | Colon | Words

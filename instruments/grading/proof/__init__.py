@@ -1,0 +1,1 @@
+"""Proofs of equality by computer algebra, in a process that can be killed."""

@@ -1,0 +1,26 @@
+"""Clock times and ratios: numbers between colons."""
+
+import re
+from fractions import Fraction
+
+from instruments.grading.forms import Colon
+
+__all__ = ["read_colons"]
+
+_COLONS = re.compile(
+    r"([0-9]{1,9}(?:\.[0-9]{1,9})?(?:\s*:\s*[0-9]{1,9}(?:\.[0-9]{1,9})?){1,3})"
+    r"\s*(?:\s?(a|p)\.?\s?m\.?|o'clock)?",
+    re.I,
+)
+_CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9])?")
+
+
+def read_colons(text: str) -> Colon | None:
+    """Reads ``4:30``, ``4:30 p.m.`` or ``1:64``; None for anything else."""
+    match = _COLONS.fullmatch(text)
+    if match is None:
+        return None
+    numbers = match[1].replace(" ", "")
+    half = f"{match[2].lower()}m" if match[2] else ""
+    parts = tuple(Fraction(part) for part in numbers.split(":"))
+    return Colon(parts, half, _CLOCK.fullmatch(numbers) is not None)

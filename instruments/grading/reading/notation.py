@@ -1,0 +1,180 @@
+r"""Brings LaTeX, Unicode and plain text to the one spelling that the grammar reads."""
+
+import re
+
+from instruments.grading.reading.words import ProseError, spell_words
+from instruments.mathematical_text.characters import plain_characters
+from instruments.mathematical_text.latex import canonical_latex
+
+__all__ = ["spell", "ungrouped"]
+
+_EXPLICIT_GROUPING = re.compile(
+    r"(?<=[0-9])(?:\{,\}|,\s*\\[!,;:]|,?\\[,;!])\s*(?=[0-9]{3}(?![0-9]))"
+)
+_GROUPED = re.compile(r"(?<![0-9.,_])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9]|,[0-9])")
+_MIXED = re.compile(r"(?<![0-9.^_{}\\/])([0-9]+)\s+([0-9]+)\s*/\s*([0-9]+)(?![0-9.])")
+_SCIENTIFIC = re.compile(
+    r"(?<![A-Za-z0-9_\\])([0-9]+(?:\.[0-9]+)?)[eE]([-+]?[0-9]+)(?![0-9A-Za-z.])"
+)
+_MATRIX = re.compile(
+    r"\\(begin|end)\s*\{\s*[pbB]?(?:small)?(?:matrix|array)\s*\}(?:\s*\{[clr| ]*\})?"
+)
+_BARS = re.compile(r"\\(?:left|big|Big|bigg|Bigg|bigl|Bigl)\s*(?:\||\\vert(?![A-Za-z]))")
+_BARS_RIGHT = re.compile(r"\\(?:right|bigr|Bigr)\s*(?:\||\\vert(?![A-Za-z]))")
+_BARE_BAR = re.compile(r"\||\\[lr]?[vV]ert(?![A-Za-z])|\\mid(?![A-Za-z])")
+_NAMED = re.compile(
+    r"\\(?:mathbb|mathcal|mathscr|mathfrak|boldsymbol|vec|overline|hat|bar|overrightarrow|widehat)"
+    r"\s*\{?\s*([A-Za-z]{1,3})\s*\}?"
+)
+_TEXT = re.compile(
+    r"\\(?:text|textbf|textit|textrm|mathrm|mathbf|mathit|mathsf|operatorname|mbox|hbox|rm|bf)\*?"
+    r"\s*\{([^{}]*)\}"
+)
+_IMAGINARY = re.compile(r"(?<![A-Za-z\\])i(?![A-Za-z_'])")
+_OPERAND_END = re.compile(r"(?:[A-Za-z0-9)\]}!%']|\\circ\s*\}?|\\pi)\s*$")
+_LITERAL = (
+    (re.compile(r"\\q?quad(?![A-Za-z])|\\(?:displaystyle|limits|nolimits)(?![A-Za-z])|~"), " "),
+    (re.compile(r"\\(?:[clv]?dots|dotsc|dotsb)(?![A-Za-z])|\.\.\.|\u2026"), r"\\dots "),
+    (re.compile(r"\\(?:lbrace)(?![A-Za-z])"), r"\\{"),
+    (re.compile(r"\\(?:rbrace)(?![A-Za-z])"), r"\\}"),
+    (re.compile(r"\\(?:langle)(?![A-Za-z])"), "("),
+    (re.compile(r"\\(?:rangle)(?![A-Za-z])"), ")"),
+    (re.compile(r"\\(?:varnothing)(?![A-Za-z])|\\\{\s*\\\}"), r"\\emptyset "),
+    (re.compile(r"\\(?:lt)(?![A-Za-z])"), "<"),
+    (re.compile(r"\\(?:gt)(?![A-Za-z])"), ">"),
+    (re.compile(r"\\(?:rightarrow|longrightarrow|mapsto)(?![A-Za-z])|->"), r"\\to "),
+    (re.compile(r"\\(?:backslash|smallsetminus)(?![A-Za-z])"), r"\\setminus "),
+    (re.compile(r"\\[dt]?binom(?![A-Za-z])"), r"\\binom"),
+    (re.compile(r"\\bmod(?![A-Za-z])|\\mod(?![A-Za-z])"), r"\\pmod "),
+    (re.compile(r"\\(?:angle|triangle|square|measuredangle)(?![A-Za-z])"), r"\\name{angle} "),
+    (re.compile(r"\\(?:left|right)(?![A-Za-z])\s*\.?"), ""),
+    (re.compile(r"\*\*"), "^"),
+    (re.compile(r"\*\s*\^\s*\\circ"), r"^\\circ"),
+    (re.compile(r"\\circ(?=[A-Z])"), r"\\circ "),
+    (re.compile(r"\\operatorname(?![A-Za-z])"), ""),
+)
+_FRACTION = re.compile(r"\\frac(?![A-Za-z])\s*")
+
+
+def spell(text: str, *, several: bool = False) -> str:
+    r"""Rewrites an answer for the grammar.
+
+    Args:
+        text: A peeled answer, its unit already taken off.
+        several: Whether the row says that there are several answers: then ``11,213`` is two.
+
+    Returns:
+        LaTeX with one command per sign, arguments of ``\frac`` in braces, numbers without
+        thousands separators, words as commands.
+
+    Raises:
+        ProseError: The text holds words that are no mathematics.
+    """
+    text = _BARS_RIGHT.sub(r"\\rvert ", _BARS.sub(r"\\lvert ", text))
+    text = _MATRIX.sub(r"\\\1{matrix}", plain_characters(text))
+    text = canonical_latex(text)
+    for pattern, replacement in _LITERAL:
+        text = pattern.sub(replacement, text)
+    if r"\begin" not in text:
+        text = text.replace("&", r"\and ")
+    text = _TEXT.sub(_plain_text, text)
+    text = _NAMED.sub(r"\\name{\1} ", text)
+    text = _SCIENTIFIC.sub(r"(\1*10^{\2})", text)
+    text = _MIXED.sub(_mixed, text)
+    text = _without_grouping(text, several)
+    text = _spell_words(text)
+    return _braced_fractions(_directed_bars(text))
+
+
+def ungrouped(text: str) -> str:
+    r"""Takes out the separators that can only group digits: ``12{,}345``, ``12,\!345``."""
+    return _EXPLICIT_GROUPING.sub("", text) if "\\" in text or "{,}" in text else text
+
+
+def _spell_words(text: str) -> str:
+    """Spells words but not the names in commands' braces."""
+    pieces = re.split(r"(\\(?:name|begin|end)\{[A-Za-z]+\}|_\{[^{}]*\})", text)
+    return "".join(piece if index % 2 else spell_words(piece) for index, piece in enumerate(pieces))
+
+
+def _plain_text(match: re.Match[str]) -> str:
+    """A separator or a letter in a text command; anything longer is prose or a function."""
+    inner = match[1].strip(" ,")
+    if inner in ("and", "or"):
+        return f"\\{inner} "
+    if not inner:
+        return " , " if "," in match[1] else " "
+    return f" {inner} "
+
+
+def _mixed(match: re.Match[str]) -> str:
+    whole, top, bottom = match.groups()
+    if not 0 < int(top[:9]) < int(bottom[:9]):
+        raise ProseError("an improper mixed number")
+    return f"({whole}+{top}/{bottom})"
+
+
+def _without_grouping(text: str, several: bool) -> str:
+    """Takes commas out of ``12,345``, outside brackets, where they can only group digits."""
+    if "," not in text:
+        return text
+    found = list(_GROUPED.finditer(text))
+    if several and len(found) == 1 and found[0][0] == text.strip():
+        return text
+    for match in reversed(found):
+        before = text[: match.start()]
+        if all(before.count(left) <= before.count(right) for left, right in ("()", "[]", "{}")):
+            text = before + match[0].replace(",", "") + text[match.end() :]
+    return text
+
+
+def _directed_bars(text: str) -> str:
+    """Tells opening bars from closing ones by what stands before them."""
+    if "|" not in text and "vert" not in text and r"\mid" not in text:
+        return text
+    pieces: list[str] = []
+    position = depth = 0
+    for match in _BARE_BAR.finditer(text):
+        pieces.append(text[position : match.start()])
+        position = match.end()
+        sign = match[0]
+        if sign.startswith((r"\l", r"\r")):
+            closing = sign.startswith(r"\r")
+        else:
+            before = (pieces[-1] if pieces[-1].strip() else "".join(pieces[-3:])).rstrip()
+            operand = _OPERAND_END.search(before) is not None or before.endswith(r"\rvert")
+            closing = depth > 0 and operand
+        depth += -1 if closing else 1
+        pieces.append(r" \rvert " if closing else r" \lvert ")
+    return "".join(pieces) + text[position:]
+
+
+def _braced_fractions(text: str) -> str:
+    r"""Writes ``\frac1{20}`` as ``\frac{1}{20}``: a bare argument is one digit."""
+    if r"\frac" not in text:
+        return text
+    closing = _closing_braces(text)
+    insert: dict[int, str] = {}
+    for match in _FRACTION.finditer(text):
+        position = match.end()
+        for _ in range(2):
+            while position < len(text) and text[position] == " ":
+                position += 1
+            if position < len(text) and text[position].isdigit():
+                insert[position] = f"{{{text[position]}}}"
+                position += 1
+            else:
+                position = closing.get(position, len(text)) + 1
+    return "".join(insert.get(index, sign) for index, sign in enumerate(text))
+
+
+def _closing_braces(text: str) -> dict[int, int]:
+    """Gives for each opening brace the place of its closing one."""
+    opened: list[int] = []
+    pairs: dict[int, int] = {}
+    for index, sign in enumerate(text):
+        if sign == "{":
+            opened.append(index)
+        elif sign == "}" and opened:
+            pairs[opened.pop()] = index
+    return pairs
