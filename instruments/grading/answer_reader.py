@@ -6,6 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from instruments.grading.algebra.budget import budget
+from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.forms import (
     Form,
     Matrix,
@@ -19,7 +21,6 @@ from instruments.grading.forms import (
 )
 from instruments.grading.measures import measures_in
 from instruments.grading.plain_numbers import read_plain_number
-from instruments.grading.rational_notation import MAX_CHARACTERS
 from instruments.grading.reading.alternatives import alternatives
 from instruments.grading.reading.colons import read_colons
 from instruments.grading.reading.dollars import without_dollars
@@ -33,7 +34,10 @@ from instruments.grading.reading.tree import Node, number, walk
 from instruments.grading.units import Measured, split_unit
 from instruments.grading.unwrapping import peel
 
-__all__ = ["Reading", "read_answer"]
+__all__ = ["MAX_CHARACTERS", "Reading", "read_answer"]
+
+MAX_CHARACTERS = 1000
+"""Longer answers are over the limit; no parsing is tried."""
 
 _LETTERS = re.compile(r"[A-Za-z]{3,}")
 _MONEY = re.compile(r"^([-+]?)\s*\\?[$\u00a3\u20ac\u00a5]\s*(?=[-+]?[0-9.(\\])")
@@ -206,7 +210,7 @@ def _value(tree: Node, label: str | None = None) -> Value:
         raise NotMathematicsError("a list or relation inside an expression")
     inner = tree.parts[0] if tree.kind == "negate" else tree
     percent = inner.kind == "percent"
-    measures = measures_in(("degree",) if degrees else ())
+    measures = measures_in("degree" if degrees else "")
     return Value(tree, measures, percent, degrees, label)
 
 
@@ -218,7 +222,21 @@ def _relation(tree: Node) -> Form:
             name = tree_label(label)
             if name is not None:
                 return _labelled(name, _form(value))
-    return Relation(signs, tuple(_form(part) for part in parts))
+    sides = tuple(_form(part) for part in parts)
+    return _true_chain(signs, sides) or Relation(signs, sides)
+
+
+def _true_chain(signs: tuple[str, ...], sides: tuple[Form, ...]) -> Value | None:
+    """The value of a calculation that was written out, ``48+24=72``; None when it is false."""
+    values = [side for side in sides if isinstance(side, Value)]
+    if set(signs) != {"="} or len(values) != len(sides) or symbols_of(*(v.tree for v in values)):
+        return None
+    try:
+        with budget():
+            equal = all(value.exact.equals(values[-1].exact) for value in values)
+    except ArithmeticError:
+        return None
+    return values[-1] if equal else None
 
 
 def _labelled(name: str, form: Form) -> Form:

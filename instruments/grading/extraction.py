@@ -1,11 +1,11 @@
 r"""Finds the final answer in a model's text (metrics.md 6.6)."""
 
 import re
-from fractions import Fraction
 from typing import NamedTuple
 
+from instruments.grading.answer_reader import read_answer
 from instruments.grading.boxes import Box, find_boxes
-from instruments.grading.rational_notation import read_rational
+from instruments.grading.forms import Words
 from instruments.grading.units import changes_value
 from instruments.grading.unwrapping import unwrap
 
@@ -32,6 +32,7 @@ _MOST_PHRASES = 200
 _SENTENCE_END = re.compile(r"\.(?=\s|$)|,\s+(?:which|because|since|meaning)\b|;\s")
 _FIGURES = re.compile(r"[0-9][0-9,.]*")
 _LETTER = re.compile(r"[^\W\d_]")
+_ONE_WORD = re.compile(r"[(]?[^\W\d_]+[).]?")
 _BARE_LENGTH = 200
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
 _COPULA = re.compile(
@@ -138,7 +139,10 @@ def _is_bare(text: str) -> bool:
     """Whether a completion is nothing but an answer."""
     if not text or len(text) > _BARE_LENGTH or "\n" in text:
         return False
-    return _LETTER.search(text) is None or read_rational(text).value is not None
+    if _LETTER.search(text) is None or _ONE_WORD.fullmatch(text):
+        return True
+    form = read_answer(text).form
+    return form is not None and not isinstance(form, Words)
 
 
 def _differ(boxes: list[Box]) -> bool:
@@ -148,9 +152,9 @@ def _differ(boxes: list[Box]) -> bool:
     return any(_form(content) != first for content in others)
 
 
-def _form(content: str) -> Fraction | str:
-    value = read_rational(content).value
-    return unwrap(content) if value is None else value
+def _form(content: str) -> str:
+    form = read_answer(content).form
+    return unwrap(content) if form is None else form.text
 
 
 def _phrase(text: str) -> Extraction | None:

@@ -166,16 +166,18 @@ class Colon:
         parts: The numbers between the colons.
         half: ``am`` or ``pm``, or empty.
         clock: Whether it can be a time: minutes of two digits below sixty.
+        written: The numbers as written.
     """
 
     parts: tuple[Fraction, ...]
     half: str
     clock: bool
+    written: str
 
     @property
     def text(self) -> str:
         """The printed form."""
-        return ":".join(map(str, self.parts)) + (f" {self.half}" if self.half else "")
+        return f"{self.written} {self.half}".strip()
 
 
 @dataclass(frozen=True)

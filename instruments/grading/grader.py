@@ -1,12 +1,13 @@
 """The verdict on a final answer: exact comparison, typed outcome, no exception."""
 
+import re
 from fractions import Fraction
 from typing import NamedTuple
 
 from instruments.arithmetic.numbers import parse_number
 from instruments.grading.algebra.budget import budget
 from instruments.grading.algebra.limits import AlgebraLimitError
-from instruments.grading.answer_reader import Reading, read_answer
+from instruments.grading.answer_reader import MAX_CHARACTERS, Reading, read_answer
 from instruments.grading.comparison.choices import compare_choices
 from instruments.grading.comparison.forms_compared import compare
 from instruments.grading.comparison.settings import Settings
@@ -14,7 +15,6 @@ from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_a
 from instruments.grading.forms import Form, Value, Words
 from instruments.grading.measures import measures_in
 from instruments.grading.plain_numbers import read_plain_number
-from instruments.grading.rational_notation import MAX_CHARACTERS
 from instruments.grading.reading.tree import Node
 from instruments.grading.sentences import last_statement
 from instruments.grading.unwrapping import unwrap
@@ -23,6 +23,7 @@ from schemas.verdict import Verdict, VerdictStatus
 
 __all__ = ["grade", "grade_answer"]
 
+_APPROXIMATE = re.compile(r"[\s$]*~\s*[0-9]")
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
 
@@ -81,6 +82,8 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
         if two is not None and one is not None:
             matched = one == two
             return _Found("match" if matched else "no_match", "exact", str(one), str(two))
+    if _APPROXIMATE.match(predicted) and not _APPROXIMATE.match(gold):
+        return _Found("unparsable_answer", "approximation")
     if identity and len(predicted) <= MAX_COMPLETION and _same_spelling(predicted, gold):
         form = unwrap(predicted)[:MAX_CHARACTERS]
         return _Found("match", "identity", form, form)
@@ -153,7 +156,7 @@ def _settings(policy: AnswerPolicy) -> Settings:
         tolerance=tolerance,
         ordered=policy.ordered,
         percent_points=policy.unit in _PERCENT_UNITS,
-        measures=measures_in((policy.unit or "").split()),
+        measures=measures_in(policy.unit or ""),
     )
 
 

@@ -1,6 +1,6 @@
 """Units of measurement under one name each, so that five hours are not five kilometres."""
 
-from collections.abc import Iterable
+import re
 
 __all__ = ["measures_in"]
 
@@ -37,18 +37,26 @@ euro euros eur \u20ac
 degree degrees
 percent percents %
 """
+_SQUARE, _CUBIC = frozenset({"square", "sq"}), frozenset({"cubic", "cu"})
+_UNIT = re.compile(r"(?<![\\A-Za-z])([A-Za-z]+|[$%\u20ac])[\s}]*(?:\^\s*\{?\s*([23]))?")
 _NAMES = {word: line.split()[0] for line in _SPELLINGS.strip().split("\n") for word in line.split()}
 
 
-def measures_in(words: Iterable[str]) -> frozenset[str]:
-    """Names the units of measurement among words.
+def measures_in(text: str) -> frozenset[str]:
+    r"""Names the units of measurement in a text.
 
     Args:
-        words: Words behind a number, a money sign, or the unit that a row names.
+        text: What stands behind a number, a money sign, or the unit that a row names.
 
     Returns:
-        The units, each under one spelling; what is counted (``clips``) is none.
+        The units, each under one spelling, squares and cubes with their power (``cm^2``); what
+        is counted (``clips``) is none.
     """
+    found = [(match[1].lower(), match[2] or "") for match in _UNIT.finditer(text)]
+    words = {word for word, _ in found}
+    power = "2" if words & _SQUARE else "3" if words & _CUBIC else ""
     return frozenset(
-        _NAMES[lower] for word in words if (lower := word.strip(" ,./\\").lower()) in _NAMES
+        f"{_NAMES[word]}^{own or power}" if own or power else _NAMES[word]
+        for word, own in found
+        if word in _NAMES
     )

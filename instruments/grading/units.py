@@ -85,18 +85,17 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
     ending = ""
     if unit and not unit[0].isdigit() and text.endswith(unit) and len(text) > len(unit):
         text, ending = text[: -len(unit)].strip(), unit
+    whole = text
     scale, percent, last_seen = 1, False, False
-    measures = measures_in(ending.split())
     for _ in range(_LONGEST):
         inside = _IN_TEXT.search(text)
         match = inside or _WORD.search(text)
         if match is None:
-            return Measured(text, scale, percent, measures)
+            return Measured(text, scale, percent, measures_in(f"{whole[len(text) :]} {ending}"))
         words = match[1].split() if inside else [match[1]]
         if not last_seen and words[-1:] and words[-1].lower() in _CONNECTORS:
             return None
         last_seen = True
-        measures |= measures_in(words)
         for word in words:
             kind = _kind(word.strip(",./"), attached=_attached(text, match.start(1), inside))
             if kind is None:

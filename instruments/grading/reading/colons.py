@@ -23,4 +23,4 @@ def read_colons(text: str) -> Colon | None:
     numbers = match[1].replace(" ", "")
     half = f"{match[2].lower()}m" if match[2] else ""
     parts = tuple(Fraction(part) for part in numbers.split(":"))
-    return Colon(parts, half, _CLOCK.fullmatch(numbers) is not None)
+    return Colon(parts, half, _CLOCK.fullmatch(numbers) is not None, numbers)

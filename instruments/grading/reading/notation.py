@@ -53,6 +53,31 @@ _LITERAL = (
     (re.compile(r"\\circ(?=[A-Z])"), r"\\circ "),
     (re.compile(r"\\operatorname(?![A-Za-z])"), ""),
 )
+_GREEK = """
+alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma
+tau upsilon phi chi psi omega
+"""
+_SIGNS = str.maketrans(
+    {
+        "\u2205": r"\emptyset ",
+        "\u222a": r"\cup ",
+        "\u2229": r"\cap ",
+        "\u2208": r"\in ",
+        "\u2216": r"\setminus ",
+        "\u211d": r"\mathbb{R} ",
+        "\u2261": r"\equiv ",
+        "\u2192": r"\to ",
+        "\u2220": r"\angle ",
+        "\u230a": r"\lfloor ",
+        "\u230b": r"\rfloor ",
+        "\u2308": r"\lceil ",
+        "\u2309": r"\rceil ",
+        "\u2032": "'",
+        "\u2213": r"\mp ",
+    }
+    | {chr(0x3B1 + index): rf"\{name} " for index, name in enumerate(_GREEK.split())}
+)
+_REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\overline\s*\{?([0-9]+)\}?")
 _FRACTION = re.compile(r"\\frac(?![A-Za-z])\s*")
 
 
@@ -71,7 +96,8 @@ def spell(text: str, *, several: bool = False) -> str:
         ProseError: The text holds words that are no mathematics.
     """
     text = _BARS_RIGHT.sub(r"\\rvert ", _BARS.sub(r"\\lvert ", text))
-    text = _MATRIX.sub(r"\\\1{matrix}", plain_characters(text))
+    text = _MATRIX.sub(r"\\\1{matrix}", plain_characters(text).translate(_SIGNS))
+    text = _REPEATING.sub(_repeating, text)
     text = canonical_latex(text)
     for pattern, replacement in _LITERAL:
         text = pattern.sub(replacement, text)
@@ -105,6 +131,14 @@ def _plain_text(match: re.Match[str]) -> str:
     if not inner:
         return " , " if "," in match[1] else " "
     return f" {inner} "
+
+
+def _repeating(match: re.Match[str]) -> str:
+    r"""``0.1\overline{6}`` as the fraction that it is."""
+    whole, fixed, period = match.groups()
+    scale = 10 ** len(fixed) * (10 ** len(period) - 1)
+    top = int(whole + fixed + period) - int(whole + fixed or "0")
+    return f"({top}/{scale})"
 
 
 def _mixed(match: re.Match[str]) -> str:
