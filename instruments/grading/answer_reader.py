@@ -24,10 +24,11 @@ from instruments.grading.plain_numbers import read_plain_number
 from instruments.grading.reading.alternatives import alternatives
 from instruments.grading.reading.colons import read_colons
 from instruments.grading.reading.dollars import without_dollars
+from instruments.grading.reading.errors import NotMathematicsError, TooDeepError
 from instruments.grading.reading.labels import split_label, tree_label
 from instruments.grading.reading.notation import ungrouped
 from instruments.grading.reading.numerals import spell_base
-from instruments.grading.reading.parser import NotMathematicsError, TooDeepError, parse
+from instruments.grading.reading.parser import parse
 from instruments.grading.reading.pieces import split_pieces
 from instruments.grading.reading.prose import is_prose, plain_words
 from instruments.grading.reading.tree import Node, number, walk

@@ -2,8 +2,8 @@
 
 import json
 import time
-from collections.abc import Iterable, Iterator
-from typing import BinaryIO
+from collections.abc import Iterable, Iterator, Mapping
+from typing import BinaryIO, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -12,7 +12,7 @@ from instruments.grading.pair import GradingPair
 from instruments.stage_runner.row_mapping import map_rows
 from schemas.verdict import Verdict
 
-__all__ = ["MAX_LINE", "grade_lines", "numbered_lines"]
+__all__ = ["MAX_LINE", "Result", "grade_lines", "grade_rows", "numbered_lines"]
 
 MAX_LINE = 16 << 20
 """Bytes of a line; a longer one is answered with ``bad_row`` and never held in memory."""
@@ -26,6 +26,8 @@ class _Named(BaseModel):
     id: str | int | None = None
 
 
+Result = dict[str, object]
+Model = TypeVar("Model", bound=BaseModel)
 NumberedLine = tuple[int, bytes | None]
 """Line number from 1, and the line; None for one that is too long."""
 
@@ -46,7 +48,22 @@ def grade_lines(lines: Iterable[NumberedLine], workers: int = 1) -> Iterator[str
     Yields:
         One line of JSON per input line, without the line break.
     """
-    yield from map_rows(_graded, lines, workers, _CHUNK)
+    for result in map_rows(_graded, lines, workers, _CHUNK):
+        yield json.dumps(result, ensure_ascii=False)
+
+
+def grade_rows(rows: Iterable[Mapping[str, object]], workers: int = 1) -> Iterator[Result]:
+    """Grades pairs in order, as ``grade_lines`` does, from mappings to dictionaries.
+
+    Args:
+        rows: Fields of a ``GradingPair``; a row that is none gives status ``bad_row`` with its
+            number from 1.
+        workers: Processes; with more than one, call it below ``if __name__ == "__main__":``.
+
+    Yields:
+        One result per row.
+    """
+    yield from map_rows(_graded, enumerate(rows, start=1), workers, _CHUNK)
 
 
 def numbered_lines(stream: BinaryIO) -> Iterator[NumberedLine]:
@@ -69,19 +86,19 @@ def numbered_lines(stream: BinaryIO) -> Iterator[NumberedLine]:
         yield number, None
 
 
-def _graded(numbered: NumberedLine) -> str:
-    number, line = numbered
-    if line is None:
+def _graded(numbered: tuple[int, bytes | Mapping[str, object] | None]) -> Result:
+    number, row = numbered
+    if row is None:
         return _bad_row(number, f"longer than {MAX_LINE} bytes")
     started = time.perf_counter()
     try:
-        pair = GradingPair.model_validate_json(line)
+        pair = _validated(GradingPair, row)
         answer = pair.answer()
     except ValidationError as error:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
         reason = f"{place}: {first['msg']}" if place else first["msg"]
-        return _bad_row(number, reason, _id_of(line))
+        return _bad_row(number, reason, _id_of(row))
     if pair.completion is None:
         verdict = lenient = grade_answer(pair.pred or "", answer)
     else:
@@ -89,12 +106,14 @@ def _graded(numbered: NumberedLine) -> str:
         if verdict.status == "no_answer":
             lenient = grade(pair.completion, answer, lenient=True)
     milliseconds = (time.perf_counter() - started) * 1000
-    return json.dumps(
-        {"id": pair.id, **_told(verdict, lenient), "ms": round(milliseconds, 3)}, ensure_ascii=False
-    )
+    return {"id": pair.id, **_told(verdict, lenient), "ms": round(milliseconds, 3)}
 
 
-def _told(verdict: Verdict, lenient: Verdict) -> dict[str, object]:
+def _validated(model: type[Model], row: bytes | Mapping[str, object]) -> Model:
+    return model.model_validate_json(row) if isinstance(row, bytes) else model.model_validate(row)
+
+
+def _told(verdict: Verdict, lenient: Verdict) -> Result:
     return {
         "status": verdict.status,
         "match": verdict.status == "match",
@@ -108,16 +127,16 @@ def _told(verdict: Verdict, lenient: Verdict) -> dict[str, object]:
     }
 
 
-def _id_of(line: bytes) -> str | int | None:
+def _id_of(row: bytes | Mapping[str, object]) -> str | int | None:
     """Gives the id of a row that is no pair, so that it can be joined all the same."""
     try:
-        return _Named.model_validate_json(line).id
+        return _validated(_Named, row).id
     except ValidationError:
         return None
 
 
-def _bad_row(number: int, reason: str, name: str | int | None = None) -> str:
-    row = {
+def _bad_row(number: int, reason: str, name: str | int | None = None) -> Result:
+    return {
         "id": name,
         "status": "bad_row",
         "match": False,
@@ -125,4 +144,3 @@ def _bad_row(number: int, reason: str, name: str | int | None = None) -> str:
         "line": number,
         "reason": reason[:_REASON],
     }
-    return json.dumps(row)

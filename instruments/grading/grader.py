@@ -24,6 +24,7 @@ from schemas.verdict import Verdict, VerdictStatus
 __all__ = ["grade", "grade_answer"]
 
 _APPROXIMATE = re.compile(r"[\s$]*~\s*[0-9]")
+_TOLERANCE = re.compile(r"(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE]-?[0-9]{1,2})?")
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
 
@@ -150,7 +151,8 @@ class _EqualTexts:
 
 
 def _settings(policy: AnswerPolicy) -> Settings:
-    tolerance = parse_number(policy.tolerance) if policy.tolerance else None
+    written = policy.tolerance or ""
+    tolerance = Fraction(written) if _TOLERANCE.fullmatch(written) else None
     return Settings(
         domain=policy.domain,
         tolerance=tolerance,
@@ -172,6 +174,9 @@ def _gold_reading(text: str, answer: Answer) -> Reading:
         top, bottom = parse_number(numerator), parse_number(denominator or "1")
         if top is not None and bottom:
             return Reading(Value(Node("number", value=Fraction(top / bottom))))
+    if reading.form is None and r"\approx" in text:
+        # Upstream marks rounded gold answers so; what stands behind the sign is the answer.
+        return _reading(text.rpartition(r"\approx")[2], answer.policy)
     if answer.policy.kind not in ("text", "choice"):
         statement = last_statement(text)
         if statement is not None:

@@ -1,12 +1,29 @@
 """A pair to grade as users write it: one JSON object a line."""
 
-from typing import Self
+from typing import Annotated, Self
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from schemas.answer import Answer, AnswerKind, AnswerPolicy
 
 __all__ = ["GradingPair"]
+
+
+def _written(value: object) -> object:
+    """A number in JSON as the text that it stands for."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return repr(value)
+    return value
+
+
+Written = Annotated[str, BeforeValidator(_written)]
+Tolerance = Annotated[
+    str,
+    BeforeValidator(_written),
+    Field(
+        pattern=r"^(?:[0-9]{1,30}\.?[0-9]{0,30}|\.[0-9]{1,30}|[0-9](?:\.[0-9]{1,20})?e-[0-9]{1,2})$"
+    ),
+]
 
 
 class GradingPair(BaseModel):
@@ -18,6 +35,8 @@ class GradingPair(BaseModel):
         completion: the model's whole text, from which the answer is extracted.
         gold: The gold answer as upstream writes it.
         kind: Form of the gold answer (``schemas.answer.AnswerPolicy``).
+        answer_type: ``text`` where MathVista calls the answer one, the same as kind ``text``;
+            any other type says nothing more.
         unit: Unit of the gold answer; ``percent`` where the question asks for a percentage.
         tolerance: Largest absolute difference that counts as equal, as a decimal text.
         ordered: Whether the order of several answers matters.
@@ -29,14 +48,13 @@ class GradingPair(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True)
 
     id: str | int | None = None
-    pred: str | None = None
+    pred: Written | None = None
     completion: str | None = None
-    gold: str
+    gold: Written
     kind: AnswerKind = "expression"
+    answer_type: str | None = None
     unit: str | None = None
-    tolerance: str | None = Field(
-        default=None, pattern=r"^(?:[0-9]{1,30}\.?[0-9]{0,30}|\.[0-9]{1,30})$"
-    )
+    tolerance: Tolerance | None = None
     ordered: bool = False
     multi_answer: bool = False
     choices: list[str] = Field(default_factory=list)
@@ -56,7 +74,7 @@ class GradingPair(BaseModel):
         """
         policy = AnswerPolicy.model_validate(
             {
-                "kind": self.kind,
+                "kind": "text" if self.answer_type == "text" else self.kind,
                 "unit": self.unit,
                 "tolerance": self.tolerance,
                 "ordered": self.ordered,

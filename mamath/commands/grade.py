@@ -9,6 +9,18 @@ from schemas.errors import ConfigurationError
 
 HELP = "compare answers with gold answers: IN.jsonl -> OUT.jsonl, or --explain one pair"
 
+_PAIR = (
+    "gold",
+    "pred",
+    "completion",
+    "kind",
+    "unit",
+    "tolerance",
+    "choices",
+    "domain",
+    "ordered",
+    "multi_answer",
+)
 _POOL_FROM = 4 << 20
 """Bytes of input from which a process pool pays."""
 
@@ -16,10 +28,10 @@ _POOL_FROM = 4 << 20
 def configure(parser: argparse.ArgumentParser) -> None:
     """Two files, or one pair to explain."""
     parser.epilog = (
-        "A line of IN: id; pred or completion; gold; optional unit, tolerance, ordered, "
-        "multi_answer, choices, domain, kind. A line of OUT: id, status, match, lenient_match, "
-        "answer, answer_form, gold_form, rule, extraction, several_boxes, ms. Rational numbers in "
-        "their usual notations are compared exactly; other answers match by spelling only."
+        "A line of IN: id; pred or completion; gold; optional kind, unit, tolerance, ordered, "
+        "multi_answer, choices, domain. A line of OUT: id, status, match, lenient_match, answer, "
+        "answer_form, gold_form, rule, extraction, several_boxes, ms. Answers are read by a "
+        "grammar and compared exactly; a tolerance comes from the row only."
     )
     parser.add_argument("source", nargs="?", type=Path, metavar="IN.jsonl")
     parser.add_argument("result", nargs="?", type=Path, metavar="OUT.jsonl")
@@ -28,14 +40,23 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--gold", help="with --explain: the gold answer")
     parser.add_argument("--pred", help="with --explain: the answer alone")
     parser.add_argument("--completion", help="with --explain: the model's whole text")
+    parser.add_argument("--kind", help="with --explain: form of the gold answer")
     parser.add_argument("--unit", help="with --explain: the gold answer's unit")
     parser.add_argument("--tolerance", help="with --explain: the row's tolerance")
+    parser.add_argument("--choices", nargs="+", help="with --explain: texts of A, B, C, ...")
+    parser.add_argument("--domain", choices=("real", "positive", "integer"), help="with --explain")
+    parser.add_argument("--ordered", action="store_true", default=None, help="with --explain")
+    parser.add_argument("--multi-answer", action="store_true", default=None, help="with --explain")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Grades a file, or explains one pair."""
     if arguments.explain:
         return _explain(arguments)
+    if any(getattr(arguments, name) is not None for name in _PAIR):
+        raise ConfigurationError(
+            "a pair is given on the command line", "add --explain, or put the pair into IN"
+        )
     if arguments.source is None or arguments.result is None:
         raise ConfigurationError("two files are needed", "`mamath grade IN.jsonl OUT.jsonl`")
     return _grade_file(arguments.source, arguments.result, arguments.workers)
@@ -82,8 +103,7 @@ def _grade_file(source: Path, result: Path, workers: int | None) -> int:
 def _explain(arguments: argparse.Namespace) -> int:
     from instruments.grading.batch import grade_lines
 
-    given = ("gold", "pred", "completion", "unit", "tolerance")
-    pair = {name: getattr(arguments, name) for name in given}
+    pair = {name: getattr(arguments, name) for name in _PAIR}
     if pair["gold"] is None or (pair["pred"] is None) == (pair["completion"] is None):
         raise ConfigurationError(
             "--explain needs --gold and either --pred or --completion", "`mamath grade --help`"

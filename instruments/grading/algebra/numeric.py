@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-import mpmath
-
 from instruments.grading.reading.tree import Node
 
 __all__ = ["NoValueError", "evaluate"]
@@ -25,6 +23,8 @@ class NoValueError(ArithmeticError):
 @cache
 def context(digits: int) -> Any:  # noqa: ANN401
     """A context of its own, so that no other thread's precision matters."""
+    import mpmath  # at first use: most answers are plain numbers
+
     made = mpmath.MPContext()
     made.dps = digits
     return made
@@ -44,11 +44,12 @@ def evaluate(tree: Node, point: Mapping[str, int | float], digits: int) -> Numbe
     Raises:
         NoValueError: A part has no value or is no number.
     """
+    mp = context(digits)
     try:
-        return _value(tree, point, context(digits))
+        return _value(tree, point, mp)
     except (ArithmeticError, ValueError, TypeError, MemoryError) as error:
         raise NoValueError(str(error)) from None
-    except mpmath.libmp.NoConvergence as error:
+    except mp.NoConvergence as error:
         raise NoValueError(str(error)) from None
 
 

@@ -1,6 +1,6 @@
 """Plus-minus: one expression that stands for several values."""
 
-from instruments.grading.reading.parser import TooDeepError
+from instruments.grading.reading.errors import TooDeepError
 from instruments.grading.reading.tree import Node, walk
 
 __all__ = ["alternatives"]

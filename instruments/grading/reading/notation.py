@@ -49,6 +49,11 @@ _LITERAL = (
     (re.compile(r"\\(?:angle|triangle|square|measuredangle)(?![A-Za-z])"), r"\\name{angle} "),
     (re.compile(r"\\(?:left|right)(?![A-Za-z])\s*\.?"), ""),
     (re.compile(r"\*\*"), "^"),
+    (re.compile(r"\^\s*\{?\s*(?:\\prime\s*)+\}?"), "'"),
+    (
+        re.compile(r"([A-Za-z])\s*\^\s*([0-9]|\{[^{}]*\})\s*_\s*([A-Za-z0-9]|\{[^{}]*\})"),
+        r"\1_\3^\2",
+    ),
     (re.compile(r"\*\s*\^\s*\\circ"), r"^\\circ"),
     (re.compile(r"\\circ(?=[A-Z])"), r"\\circ "),
     (re.compile(r"\\operatorname(?![A-Za-z])"), ""),

@@ -1,18 +1,18 @@
 """Reads an answer's text into a syntax tree, within limits of size and depth."""
 
 from functools import cache, lru_cache
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from lark import Lark
-from lark.exceptions import UnexpectedInput
-
+from instruments.grading.reading.errors import NotMathematicsError, TooDeepError, TreeError
 from instruments.grading.reading.grammar import GRAMMAR
 from instruments.grading.reading.notation import spell
 from instruments.grading.reading.tree import Node
-from instruments.grading.reading.tree_builder import TreeBuilder, TreeError
 from instruments.grading.reading.words import ProseError
 
-__all__ = ["MAX_DEPTH", "MAX_NODES", "NotMathematicsError", "TooDeepError", "parse"]
+if TYPE_CHECKING:
+    from lark import Lark
+
+__all__ = ["MAX_DEPTH", "MAX_NODES", "parse"]
 
 MAX_DEPTH = 60
 """Levels of a tree; what walks trees recurses no deeper."""
@@ -21,25 +21,13 @@ MAX_NODES = 1000
 """Nodes of a tree."""
 
 
-class NotMathematicsError(ValueError):
-    """The text is not of the grammar.
-
-    Attributes:
-        prose: Whether it holds words.
-    """
-
-    def __init__(self, reason: str, *, prose: bool = False) -> None:
-        super().__init__(reason)
-        self.prose = prose
-
-
-class TooDeepError(ValueError):
-    """The tree exceeds a limit."""
-
-
 @cache
-def _parser() -> Lark:
-    """The parser; made at first use, since most answers are plain numbers."""
+def _parser() -> "Lark":
+    """The parser; imported and made at first use, since most answers are plain numbers."""
+    from lark import Lark
+
+    from instruments.grading.reading.tree_builder import TreeBuilder
+
     return Lark(GRAMMAR, parser="lalr", lexer="contextual", transformer=TreeBuilder())
 
 
@@ -60,9 +48,12 @@ def parse(text: str, *, several: bool = False) -> Node:
     """
     if _nesting(text) > MAX_DEPTH:
         raise TooDeepError("brackets nested too deep")
+    parser = _parser()
+    from lark.exceptions import UnexpectedInput
+
     try:
         # The builder works while the parser reads, so that its result is already a node.
-        tree = cast("Node", _parser().parse(spell(text, several=several)))
+        tree = cast("Node", parser.parse(spell(text, several=several)))
     except ProseError as error:
         raise NotMathematicsError(f"the word {error}", prose=True) from None
     except (UnexpectedInput, TreeError) as error:

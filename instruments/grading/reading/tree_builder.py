@@ -5,9 +5,10 @@ from fractions import Fraction
 
 from lark import Token, Transformer, v_args
 
+from instruments.grading.reading.errors import TreeError
 from instruments.grading.reading.tree import Node, number
 
-__all__ = ["TreeBuilder", "TreeError"]
+__all__ = ["TreeBuilder"]
 
 _RELATIONS = {"<=": r"\le", ">=": r"\ge", "!=": r"\ne"}
 _INVERSE = {
@@ -22,10 +23,6 @@ _PLAIN_NAME = re.compile(r"\\name\{|[{}\s]|\\(?:max|min|text)")
 _DEGREE = Node("constant", name="degree")
 _TWO = number(2)
 _UNBRACKETED = ("", "and", "or")
-
-
-class TreeError(ValueError):
-    """The text is of the grammar but says nothing definite, such as ``4 10/3``."""
 
 
 def _product(*factors: Node, name: str = "") -> Node:
