@@ -1,7 +1,6 @@
 """What polynomials are made of: symbols, constants, roots of primes, opaque functions."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from instruments.grading.algebra.polynomial import Polynomial
@@ -9,36 +8,45 @@ if TYPE_CHECKING:
 __all__ = ["IMAGINARY", "Generator", "constant", "prime", "symbol"]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Generator:
-    """One indeterminate.
+class Generator(str):
+    """One indeterminate: its printed form, by which it is equal, hashed and sorted.
 
     Attributes:
-        name: Its printed form; generators are equal when their names are.
-        kind: ``symbol``, ``constant``, ``prime``, ``imaginary``, ``sine``, ``opaque`` or
-            ``base``, a sum under a root.
+        kind: ``symbol``, ``constant``, ``prime``, ``imaginary``, ``infinity``, ``sine``,
+            ``opaque`` or ``base``, a sum under a root.
         positive: Whether it is known to be positive.
         number: The prime.
         base: The sum under the root; for a sine, the cosine of the same argument.
     """
 
-    name: str
+    # A text, so that monomials are hashed and sorted at the speed of texts.
+    __slots__ = ("base", "kind", "number", "positive")
+
     kind: str
-    positive: bool = False
-    number: int = 0
-    base: "Polynomial | None" = None
+    positive: bool
+    number: int
+    base: "Polynomial | None"
 
-    def __eq__(self, other: object) -> bool:
-        """By name."""
-        return isinstance(other, Generator) and self.name == other.name
+    def __new__(
+        cls,
+        name: str,
+        kind: str,
+        positive: bool = False,  # noqa: FBT001, FBT002
+        number: int = 0,
+        base: "Polynomial | None" = None,
+    ) -> Self:
+        """Makes a generator of this name."""
+        made = super().__new__(cls, name)
+        made.kind = kind
+        made.positive = positive
+        made.number = number
+        made.base = base
+        return made
 
-    def __hash__(self) -> int:
-        """By name."""
-        return hash(self.name)
-
-    def __lt__(self, other: "Generator") -> bool:
-        """By name, so that every order is total."""
-        return self.name < other.name
+    @property
+    def name(self) -> str:
+        """Its printed form."""
+        return str(self)
 
 
 IMAGINARY = Generator("i", "imaginary")

@@ -175,7 +175,7 @@ def _joined(left: Monomial, right: Monomial) -> Iterable[tuple[Monomial, Exact]]
 
 
 def _generator_name(power: tuple[Generator, Exact]) -> str:
-    return power[0].name
+    return power[0]
 
 
 def _reduced(monomial: Monomial) -> Iterable[tuple[Monomial, Exact]]:

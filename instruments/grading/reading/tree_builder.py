@@ -19,7 +19,8 @@ _INVERSE = {
     "sec": "arcsec",
     "csc": "arccsc",
 }
-_PLAIN_NAME = re.compile(r"\\name\{|[{}\s]|\\(?:max|min|text)")
+_NAMED = re.compile(r"\\name\{([A-Za-z ]+)\}")
+_PLAIN_INDEX = re.compile(r"_\{\s*\\?([A-Za-z0-9,]+)\s*\}")
 _DEGREE = Node("constant", name="degree")
 _TWO = number(2)
 _UNBRACKETED = ("", "and", "or")
@@ -155,7 +156,9 @@ class TreeBuilder(Transformer[Token, Node]):
 
     def symbol(self, token: Token) -> Node:
         """A letter; ``e`` and ``i`` are constants."""
-        name = _PLAIN_NAME.sub("", str(token))
+        # An index keeps its braces unless it is plain, so that no two letters share a name.
+        name = _NAMED.sub(r"\1", str(token)).replace(" ", "")
+        name = _PLAIN_INDEX.sub(r"_\1", name)
         if name in ("e", "i"):
             return Node("constant", name=name)
         return Node("symbol", name=name)
