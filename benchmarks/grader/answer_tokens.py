@@ -151,10 +151,24 @@ def mathematics(text: str) -> str | None:
     if any(re.search(r"[^\s,;.]", outside) for outside in pieces[0::2]) and len(pieces) > 1:
         return None
     body = "".join(pieces).strip()
-    if len(pieces) > 1:
+    if len(pieces) > 1 or body.startswith(r"\["):
         body = body.removesuffix(".").strip()
+    body = _unwrapped(body)
     try:
         tokens(body)
     except ValueError:
         return None
     return None if not body or _WORD.search(_COMMANDS.sub(" ", body)) else body
+
+
+def _unwrapped(body: str) -> str:
+    r"""Takes off ``\[...\]`` and ``\boxed{...}`` around the whole answer."""
+    if body.startswith(r"\[") and body.endswith(r"\]"):
+        body = body[2:-2].strip()
+    if body.startswith(r"\boxed{"):
+        try:
+            inner, end = argument(body, len(r"\boxed"))
+        except ValueError:
+            return body
+        return inner.strip() if end == len(body) else body
+    return body

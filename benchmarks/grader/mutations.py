@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 
 from benchmarks.grader.answer_tokens import Token, tokens_from
+from benchmarks.grader.rewrites.policies import letters_as_texts
 from benchmarks.grader.sampling.reading import read, same
 from schemas.answer import Answer
 
@@ -66,10 +67,13 @@ def mutations_of(text: str) -> Iterator[tuple[str, str]]:
 
 
 def other_choice(answer: Answer) -> str | None:
-    """Gives the letter after the right one; None where no choice but the right one is told."""
+    """Gives the letter after the right one; None where a letter may say two things."""
     letter = (answer.text or "").strip().strip("()")
     letters = _LETTERS[: len(answer.policy.choices)]
     if answer.policy.several or len(letters) < 2 or len(letter) != 1 or letter not in letters:
+        return None
+    told = [re.sub(r"[()\s]", "", choice) for choice in answer.policy.choices]
+    if told != list(letters) and letters_as_texts(answer.policy.choices):
         return None
     return letters[(letters.index(letter) + 1) % len(letters)]
 

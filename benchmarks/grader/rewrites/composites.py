@@ -3,7 +3,7 @@
 import re
 
 from benchmarks.grader.answer_tokens import mathematics, split_top, tokens
-from benchmarks.grader.rewrites.operators import RELATIONS
+from benchmarks.grader.rewrites.operators import RELATIONS, UNIT
 
 __all__ = [
     "equation_moved",
@@ -131,7 +131,7 @@ def union_order(text: str) -> str | None:
     r"""``(0,1) \cup (2,3)`` to ``(2,3) \cup (0,1)``."""
     body = mathematics(text) or ""
     parts, signs = split_top(body, lambda token: token.text == r"\cup")
-    return r" \cup ".join(reversed(parts)) if signs and "=" not in body else None
+    return r" \cup ".join(reversed(parts)) if signs and not re.search(r"=|;|\\text", body) else None
 
 
 def matrix_brackets(text: str) -> str | None:
@@ -170,12 +170,12 @@ def _list(text: str) -> list[str] | None:
 def _sides(text: str) -> tuple[str, str] | None:
     """Gives both sides of a single equation."""
     body = mathematics(text)
-    if body is None or r"\pm" in body or r"\text" in body:
+    if body is None or r"\pm" in body or UNIT.search(body):
         return None
     if any(token.depth == 0 and token.text in (",", ";") for token in tokens(body)):
         return None
     sides, signs = split_top(body, lambda token: token.text in RELATIONS)
-    if signs != ["="] or not all(sides) or any(side[0] in r"([" and "," in side for side in sides):
+    if signs != ["="] or not all(sides) or "," in body:
         return None
     return sides[0], sides[1]
 

@@ -26,7 +26,11 @@ REWRITES: dict[str, Rewrite] = {
 """Every kind that needs the text alone, by its name."""
 
 POLICY_REWRITES: dict[str, Callable[[Answer], str | None]] = {
-    name: getattr(policies, name) for name in policies.__all__
+    "unit_added": policies.unit_added,
+    "choice_in_brackets": policies.choice_in_brackets,
+    "choice_letter": policies.choice_letter,
+    "choice_text": policies.choice_text,
+    "choice_with_text": policies.choice_with_text,
 }
 """Every kind that needs the row's policy."""
 

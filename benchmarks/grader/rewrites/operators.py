@@ -30,6 +30,9 @@ _FACTOR = re.compile(
     r"\d+(?:\.\d+)?(?!\s*\\[dt]?frac)(?![\d.])|\\pi(?![A-Za-z])|\\sqrt\s*(?:\[\d\])?\s*(?:\{[^{}]*\}|\d)"
     r"|\([^()]*\)(?:\^(?:\d|\{[^{}]*\}))?|[a-eh-zA-EH-Z](?:\^(?:\d|\{[^{}]*\}))?(?!\s*[_('])|\\frac\{[^{}]*\}\{[^{}]*\}"
 )
+UNIT = re.compile(
+    r"\\(?:text|mbox|mathrm)|\\circ|\N{DEGREE SIGN}|(?<![A-Za-z])(?:[ckm]m|kg)(?![A-Za-z])"
+)
 _ROOT = re.compile(r"(\d*)\s*\\sqrt\s*(?:\{(\d+)\}|(\d))")
 _ROOT_OVER = re.compile(r"(-?)\\[dt]?frac\{(\d*)\s*\\sqrt\s*(?:\{(\d+)\}|(\d))\}\{(\d+)\}")
 
@@ -99,7 +102,7 @@ def doubled_and_halved(text: str) -> str | None:
         or any(sign in body for sign in ("\\in", "\\l", "\\g"))
     ):
         return None
-    if any(sign in body for sign in "=<>") or r"\text" in body or r"\mbox" in body:
+    if any(sign in body for sign in "=<>"):
         return None
     return rf"\frac{{2({body})}}{{2}}"
 
@@ -154,10 +157,7 @@ def _is_algebra(body: str) -> bool:
         token.depth == 0 and token.text in (",", ";", ":", "%", r"\%", r"\$") for token in found
     ):
         return False
-    return not (
-        re.search(r"\\(?:text|mbox|mathrm)|\\circ|\N{DEGREE SIGN}|\d_", body)
-        or _is_group(body, found)
-    )
+    return not (UNIT.search(body) or re.search(r"\d_", body) or _is_group(body, found))
 
 
 def _is_group(body: str, found: list[Token]) -> bool:
@@ -191,7 +191,7 @@ def _is_binary(before: list[Token]) -> bool:
 
 def _factors(text: str) -> list[str] | None:
     body = mathematics(text)
-    if body is None:
+    if body is None or UNIT.search(body):
         return None
     factors, position = [], 0
     body = re.sub(r"\\left(?=\()|\\right(?=\))", "", body)

@@ -4,6 +4,7 @@ import re
 
 from benchmarks.grader.answer_tokens import mathematics, replace_macro
 from benchmarks.grader.rewrites.fractions import slash
+from benchmarks.grader.rewrites.operators import UNIT
 
 __all__ = ["plain_text", "program_text", "unicode_signs"]
 
@@ -43,7 +44,7 @@ def unicode_signs(text: str) -> str | None:
 def plain_text(text: str) -> str | None:
     r"""``\frac{\pi}{2}`` to ``pi/2``, ``2\sqrt{5}`` to ``2sqrt(5)``, ``x^{2}`` to ``x^2``."""
     body = mathematics(text)
-    if body is None or "\\" not in body + "{":
+    if body is None or not re.search(r"[\\{]", body):
         return None
     written = slash(body) or body
     if re.search(r"\\[dt]?frac", written):
@@ -62,7 +63,12 @@ def plain_text(text: str) -> str | None:
 def program_text(text: str) -> str | None:
     r"""``2x^{2}`` to ``2*x**2``, ``2\sqrt{5}`` to ``2*sqrt(5)``."""
     written = plain_text(text) or mathematics(text)
-    if written is None or _PLAIN_AFTER.search(written) or not re.search(r"[A-Za-z^]", written):
+    if (
+        written is None
+        or UNIT.search(written)
+        or _PLAIN_AFTER.search(written)
+        or not re.search(r"[A-Za-z^]", written)
+    ):
         return None
     if re.search(r"[A-Za-z]\(", re.sub(r"sqrt\(", "", written)) or "!" in written:
         return None

@@ -10,6 +10,7 @@ __all__ = [
     "choice_letter",
     "choice_text",
     "choice_with_text",
+    "letters_as_texts",
     "unit_added",
 ]
 
@@ -64,8 +65,7 @@ def _letter(answer: Answer) -> str | None:
         found = [
             letter for letter, choice in zip(_LETTERS, choices, strict=False) if choice == text
         ]
-        plain = any(choice.strip("() ") in _LETTERS for choice in choices)
-        return found[0] if len(found) == 1 and not plain else None
+        return found[0] if len(found) == 1 and not letters_as_texts(choices) else None
     bare = text.strip("()")
     return bare if len(bare) == 1 and bare in _LETTERS[: len(choices)] else None
 
@@ -76,5 +76,10 @@ def _text(answer: Answer) -> str | None:
     if letter is None:
         return None
     text = choices[_LETTERS.index(letter)].strip()
-    told = len(text.strip("()")) > 1 or text.isdigit()
-    return text if told and choices.count(text) == 1 else None
+    return text if choices.count(text) == 1 and not letters_as_texts(choices) else None
+
+
+def letters_as_texts(choices: list[str]) -> bool:
+    """Whether a choice's text is a letter, so that a letter may name a choice in two ways."""
+    bare = [re.sub(r"\\(?:text|mathrm)|[${}().\s]", "", choice) for choice in choices]
+    return any(len(text) == 1 and text.isalpha() for text in bare)

@@ -13,6 +13,7 @@ __all__ = ["Reading", "read", "same"]
 _RELATIONS = frozenset({"=", "<", ">", r"\le", r"\ge", r"\ne", r"\in"})
 _MATRIX = re.compile(r"\\begin\{(\w*matrix|array)\}(.*)\\end\{\1\}", re.DOTALL)
 _COLUMNS = re.compile(r"^\s*\{[clr|]*\}")
+_WORD = re.compile(r"(?<![\\A-Za-z])[A-Za-z]{3,}(?![A-Za-z}])")
 _RELATIVE = 1e-9
 _UNORDERED = ("several", "union")
 
@@ -44,8 +45,11 @@ def read(text: str) -> Reading | None:
     Returns:
         What it is; None when this small reader does not know.
     """
+    cleaned = clean(text)
+    if _WORD.search(cleaned):
+        return None
     try:
-        return _several(clean(text))
+        return _several(cleaned)
     except (ValueError, ArithmeticError, RecursionError, TypeError):
         return None
 
