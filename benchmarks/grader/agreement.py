@@ -1,6 +1,5 @@
 """What the grader says of gold answers, their pairs, their rewrites and their mutations."""
 
-import inspect
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -17,8 +16,6 @@ from schemas.verdict import Verdict
 __all__ = ["Judged", "distinct", "judge", "judge_all", "mutated", "pairs_that_match", "rewritten"]
 
 _CHUNK = 50
-# A grader without the switch compares spellings first; its figures then say less.
-_SWITCH = "identity" in inspect.signature(grader.grade_answer).parameters
 
 
 @dataclass(frozen=True)
@@ -46,10 +43,9 @@ class Judged:
     ms: float = 0.0
 
 
-def judge(predicted: str, answer: Answer) -> Verdict:
-    """Grades a pair with the shortcut by equal spelling off."""
-    switch = {"identity": False} if _SWITCH else {}
-    return grader.grade_answer(predicted, answer, **switch)
+def judge(predicted: str, answer: Answer, *, identity: bool = False) -> Verdict:
+    """Grades a pair, with the shortcut by equal spelling off unless ``identity``."""
+    return grader.grade_answer(predicted, answer, identity=identity)
 
 
 def judge_all(pairs: Iterable[Judged], workers: int = 1) -> Iterator[Judged]:

@@ -48,11 +48,12 @@ def in_environment(text: str) -> str:
 
     Returns:
         The text itself when it stands in an environment or a box already, or is a plain number
-        with words, which the peer reads better bare (``18 dollars``); else ``$text$``.
+        with words, which the peer reads better bare (``18 dollars``); else ``$text$``, with a
+        sentence's period behind the dollars.
     """
-    if _ENVIRONMENT.search(text) or _PLAIN.fullmatch(text.strip()):
+    if _ENVIRONMENT.search(text.replace(r"\$", "")) or _PLAIN.fullmatch(text.strip()):
         return text
-    return f"${text}$"
+    return f"${text[:-1]}$." if text.endswith(".") else f"${text}$"
 
 
 class Peer:

@@ -1,0 +1,114 @@
+"""The grader's speed beside Math-Verify's, on the same pairs in one run.
+
+    python -m benchmarks.grader.speed [--rows 500] [--kinds slash plain_text ...] [--json OUT.json]
+
+GSM8K and SVAMP rows as models write their answers, and the different gold answers of MATH-500
+against each kind of rewrite. Ours runs with the shortcut by equal spelling off, in this process;
+Math-Verify in its own, timed there without the pipe. Needs ``make .venv/peers``.
+"""
+
+import argparse
+import json
+import random
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+
+from benchmarks.grader.agreement import distinct
+from benchmarks.grader.gold_answers import GoldAnswer, gold_answers
+from benchmarks.grader.peer import Peer
+from benchmarks.grader.rewrites.kinds import rewrites_of
+from benchmarks.grader.timing import HEADER, Comparison, Pair, compare, joined
+from schemas.answer import Answer, AnswerPolicy
+
+_PROJECT = Path(__file__).resolve().parents[2]
+
+_NO_REWRITES = ("gsm8k", "svamp", "(itself)")
+
+WAYS: list[Callable[[str], str]] = [
+    lambda text: text,
+    lambda text: f"{float(text):,.0f}" if text.lstrip("-").isdigit() else text,
+    lambda text: f"${float(text):.2f}",
+    lambda text: f"{text} dollars",
+    lambda text: f"{text}.",
+    lambda text: f"${text}$",
+    lambda text: rf"\boxed{{{text}}}",
+]
+"""How models write a number at the end of a word problem."""
+
+
+def main() -> int:
+    """Prints one line per source and kind."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--data", type=Path, default=_PROJECT.parent / "shared/data")
+    parser.add_argument("--rows", type=int, default=2000, help="rows of GSM8K and of SVAMP")
+    parser.add_argument("--golds", type=int, help="gold answers of MATH-500, drawn by a seed")
+    parser.add_argument("--kinds", nargs="+", help="kinds of rewrites (default: all)")
+    parser.add_argument("--identity", action="store_true", help="leave our shortcut on")
+    parser.add_argument("--json", type=Path)
+    arguments = parser.parse_args()
+    measured: dict[str, Comparison] = {}
+    with Peer() as peer:
+        _warm_up(peer)
+        print(HEADER)
+        for name, pairs in _groups(arguments):
+            measured[name] = compare(pairs, peer, identity=arguments.identity)
+            print(measured[name].row(name), flush=True)
+    rewrites = [one for name, one in measured.items() if name not in _NO_REWRITES]
+    if rewrites:
+        measured["all rewrites"] = joined(rewrites)
+        print(measured["all rewrites"].row("all rewrites"))
+    report = {name: one.told() for name, one in measured.items()}
+    slow = [name for name, told in report.items() if _is_slow(name, told)]
+    print(f"slower than the aim: {', '.join(slow) or 'none'}")
+    if arguments.json:
+        arguments.json.write_text(json.dumps(report, indent=1) + "\n")
+    return 0
+
+
+def _groups(arguments: argparse.Namespace) -> list[tuple[str, list[Pair]]]:
+    groups = []
+    for source in ("gsm8k", "svamp"):
+        golds = _drawn(list(gold_answers(arguments.data, [source])), arguments.rows)
+        groups.append((source, [_as_a_model(*gold) for gold in enumerate(golds)]))
+    by_kind: dict[str, list[Pair]] = defaultdict(list)
+    golds = _drawn(distinct(gold_answers(arguments.data, ["math500"])), arguments.golds)
+    for _, _, answer in golds:
+        by_kind["(itself)"].append((answer.text or "", answer))
+        for kind, text in rewrites_of(answer):
+            by_kind[kind].append((text, answer))
+    wanted = arguments.kinds or list(by_kind)
+    groups += [(kind, pairs) for kind, pairs in by_kind.items() if kind in wanted]
+    return groups
+
+
+def _as_a_model(number: int, gold: GoldAnswer) -> Pair:
+    answer = gold[2]
+    text = (answer.text or "").replace(",", "")
+    return WAYS[number % len(WAYS)](text), answer
+
+
+def _drawn(golds: list[GoldAnswer], count: int | None) -> list[GoldAnswer]:
+    draw = random.Random(5)  # noqa: S311 - a sample, no secret
+    return golds if count is None or count >= len(golds) else draw.sample(golds, count)
+
+
+def _warm_up(peer: Peer) -> None:
+    """Imports and builds on both sides what later calls share."""
+    for text in (r"\frac{1}{2}", "x + 1", "y = 2x", "(1, 2]", r"\{1, 2\}", r"\sqrt{2} + \pi"):
+        policy = AnswerPolicy(kind="expression")
+        compare([(text, Answer(text=text, upstream_text=text, policy=policy))], peer)
+
+
+def _is_slow(name: str, told: dict[str, float]) -> bool:
+    """The aims: 0.03 ms for rows of word problems, five times the peer's speed for the rest."""
+    if name in ("gsm8k", "svamp"):
+        return told["ours_median_ms"] > 0.03
+    return (
+        told["theirs_median_ms"] < 5 * told["ours_median_ms"]
+        or told["theirs_p95_ms"] < 5 * told["ours_p95_ms"]
+    )
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
