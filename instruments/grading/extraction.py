@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.boxes import Box, find_boxes
-from instruments.grading.forms import Words
-from instruments.grading.units import changes_value
+from instruments.grading.numbers_in_text import NUMBER
+from instruments.grading.phrases import last_phrase, phrase_ends
+from instruments.grading.statements import is_bare_answer, only_statement
 from instruments.grading.unwrapping import unwrap
 
 __all__ = ["MAX_COMPLETION", "Extraction", "cut_run_on", "extract_answer"]
@@ -24,26 +25,6 @@ _HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\s][^\n]*)", re.M)
 _HEADING = re.compile(
     r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
 )
-_PHRASE = re.compile(
-    r"\banswer[ \t]+is\b(?:[ \t]*:)?|\banswer\**[ \t]*:|^[ \t>*]*A[ \t]*:", re.I | re.M
-)
-_LONGEST_REST = 1200
-_MOST_PHRASES = 200
-_SENTENCE_END = re.compile(r"\.(?=\s|$)|,\s+(?:which|because|since|meaning)\b|;\s")
-_FIGURES = re.compile(r"[0-9][0-9,.]*")
-_LETTER = re.compile(r"[^\W\d_]")
-_ONE_WORD = re.compile(r"[(]?[^\W\d_]+[).]?")
-_BARE_LENGTH = 200
-_MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
-_COPULA = re.compile(
-    r"\b(?:is|are|was|were|equals|makes|costs?|gives|totals?)[ \t]+\**[ \t]*$|=[ \t]*\**$"
-)
-_NUMBER = re.compile(
-    r"(?<![A-Za-z0-9_.\\])[-\u2212]?\s?[$£€]?\s?"
-    r"(?:\\[dtc]?frac\s*\{[0-9]{1,50}\}\s*\{[0-9]{1,50}\}"
-    r"|[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]+)?(?![0-9,])"
-    r"|[0-9]+(?:\.[0-9]+)?(?:/[0-9]+(?![0-9.]))?|\.[0-9]+)\s?\\?%?"
-)
 
 
 class Extraction(NamedTuple):
@@ -51,7 +32,7 @@ class Extraction(NamedTuple):
 
     Attributes:
         text: The answer as it stands in the completion, stripped.
-        method: ``boxed``, ``hash``, ``phrase``, ``bare`` or ``last_number``.
+        method: ``boxed``, ``hash``, ``phrase``, ``bare``, ``statement`` or ``last_number``.
         several_boxes: Whether the completion boxes several different values.
     """
 
@@ -63,8 +44,8 @@ class Extraction(NamedTuple):
 def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | None:
     r"""Extracts the final answer.
 
-    Order: the last balanced box; the last ``#### x``; the last phrase ``answer is``,
-    ``answer:`` or ``A:`` at a line's start; a completion that is nothing but an answer (one
+    Order: the last balanced box; the last ``#### x``; the last phrase such as ``answer is``
+    (``phrases``); a completion that is nothing but an answer (one
     number, or one line without a letter); one sentence that states a single number (``The total
     is 72 clips.``); with ``lenient`` the last number. Run-on text after an answer is cut first.
 
@@ -77,10 +58,11 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
     """
     completion = cut_run_on(completion)
     found = _marked(completion)
-    if found is None and _is_bare(completion.strip()):
+    if found is None and is_bare_answer(completion.strip()):
         found = Extraction(completion.strip(), "bare", False)
-    if found is None:
-        found = _only_statement(completion)
+    statement = only_statement(completion) if found is None else None
+    if statement is not None:
+        found = Extraction(statement, "statement", False)
     if found is None and lenient:
         found = _last_number(completion)
     return found
@@ -106,7 +88,7 @@ def _first_mark(text: str) -> int | None:
     """Where the first answer that the text marks ends; None when it marks none."""
     ends = [box.end for box in find_boxes(text)[:1]]
     ends += [match.end() for match in _hashes(text)[:1]]
-    phrase = next((m.end() for m in _PHRASE.finditer(text) if _rest(text, m.end())), None)
+    phrase = next(phrase_ends(text), None)
     return min(ends if phrase is None else [*ends, phrase], default=None)
 
 
@@ -117,13 +99,6 @@ def _hashes(text: str) -> list[re.Match[str]]:
     return [match for match in _HASH.finditer(text) if not _HEADING.match(match["rest"])]
 
 
-def _rest(text: str, start: int) -> str:
-    """What follows a phrase on its line, or on the next line when nothing does."""
-    lines = text[start : start + _LONGEST_REST].lstrip(" \t*").split("\n")
-    rest = lines[0].strip(" *\t")
-    return rest or next((line.strip(" *\t") for line in lines[1:] if line.strip()), "")
-
-
 def _marked(text: str) -> Extraction | None:
     """The answer that the text itself marks as such."""
     boxes = find_boxes(text)
@@ -132,17 +107,8 @@ def _marked(text: str) -> Extraction | None:
     hashes = _hashes(text)
     if hashes:
         return Extraction(hashes[-1]["rest"].strip(), "hash", False)
-    return _phrase(text)
-
-
-def _is_bare(text: str) -> bool:
-    """Whether a completion is nothing but an answer."""
-    if not text or len(text) > _BARE_LENGTH or "\n" in text:
-        return False
-    if _LETTER.search(text) is None or _ONE_WORD.fullmatch(text):
-        return True
-    form = read_answer(text).form
-    return form is not None and not isinstance(form, Words)
+    phrase = last_phrase(text)
+    return None if phrase is None else Extraction(phrase, "phrase", False)
 
 
 def _differ(boxes: list[Box]) -> bool:
@@ -157,38 +123,9 @@ def _form(content: str) -> str:
     return unwrap(content) if form is None else form.text
 
 
-def _phrase(text: str) -> Extraction | None:
-    """What follows the last answer phrase with mathematics, up to the end of its sentence."""
-    chosen = ""
-    for match in reversed(list(_PHRASE.finditer(text))[-_MOST_PHRASES:]):
-        rest = _rest(text, match.end())
-        chosen = chosen or rest
-        if _MATHEMATICAL.search(rest):
-            chosen = rest
-            break
-    if not chosen:
-        return None
-    end = _SENTENCE_END.search(chosen)
-    chosen = chosen[: end.start()] if end and end.start() > 0 else chosen
-    return Extraction(chosen.strip(), "phrase", False)
-
-
-def _only_statement(text: str) -> Extraction | None:
-    """The number of one sentence that holds no other and says that something is it."""
-    text = text.strip()
-    if len(text) > _BARE_LENGTH or "\n" in text:
-        return None
-    numbers = list(_NUMBER.finditer(text))
-    if len(numbers) != 1 or _COPULA.search(text, 0, numbers[0].start()) is None:
-        return None
-    if len(_FIGURES.findall(text)) > 1 or changes_value(text[numbers[0].end() :]):
-        return None
-    return Extraction(numbers[0][0].strip(), "statement", False)
-
-
 def _last_number(text: str) -> Extraction | None:
     """The last number of the text, whatever stands around it."""
     last = None
-    for match in _NUMBER.finditer(text):
+    for match in NUMBER.finditer(text):
         last = match
     return None if last is None else Extraction(last[0].strip(), "last_number", False)

@@ -31,7 +31,7 @@ class Generator(str):
         cls,
         name: str,
         kind: str,
-        positive: bool = False,  # noqa: FBT001, FBT002
+        positive: bool = False,
         number: int = 0,
         base: "Polynomial | None" = None,
     ) -> Self:

@@ -1,0 +1,65 @@
+"""Texts that are nothing but an answer, or one sentence that states one."""
+
+import re
+
+from instruments.grading.answer_reader import read_answer
+from instruments.grading.forms import Words
+from instruments.grading.numbers_in_text import NUMBER
+from instruments.grading.units import changes_value
+from instruments.mathematical_text.formula_spans import formula_spans
+
+__all__ = ["is_bare_answer", "only_statement"]
+
+_LONGEST = 200
+_LETTER = re.compile(r"[^\W\d_]")
+_ONE_WORD = re.compile(r"[(]?[^\W\d_]+[).]?")
+_CHOICE = re.compile(r"[(]?[A-J][.):]+\s*\S.*")
+_FIGURES = re.compile(r"[0-9][0-9,.]*")
+_COPULA = re.compile(
+    r"(?:\b(?:is|are|was|were|equals|makes|costs?|gives|totals?)[ \t]+|=[ \t]*"
+    r"|^[A-Za-z][A-Za-z ]{0,40}:[ \t]*)\**[ \t]*$"
+)
+
+
+def is_bare_answer(text: str) -> bool:
+    """Whether a text is nothing but an answer: one line without prose.
+
+    Args:
+        text: A completion, stripped.
+    """
+    if not text or len(text) > _LONGEST or "\n" in text:
+        return False
+    if _LETTER.search(text) is None or _ONE_WORD.fullmatch(text) or _CHOICE.fullmatch(text):
+        return True
+    form = read_answer(text).form
+    return form is not None and not isinstance(form, Words)
+
+
+def only_statement(text: str) -> str | None:
+    """Finds what one sentence states when it holds a single number or formula.
+
+    The number must follow *is*, *equals*, *costs*, ``=`` or a label with a colon, and no word
+    behind it may change its value; so nothing is chosen among several.
+
+    Args:
+        text: A completion.
+
+    Returns:
+        The number or formula, or None.
+    """
+    text = text.strip()
+    if len(text) > _LONGEST or "\n" in text:
+        return None
+    spans = formula_spans(text)
+    if len(spans) == 1:
+        start, end = spans[0].start, spans[0].end
+    else:
+        numbers = list(NUMBER.finditer(text))
+        if len(numbers) != 1:
+            return None
+        start, end = numbers[0].span()
+        start += len(text[start:end]) - len(text[start:end].lstrip())
+    outside = text[:start] + " " + text[end:]
+    if _COPULA.search(text, 0, start) is None or _FIGURES.search(outside):
+        return None
+    return None if changes_value(text[end:]) else text[start:end].strip()
