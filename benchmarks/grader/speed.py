@@ -17,24 +17,27 @@ from pathlib import Path
 from benchmarks.grader.agreement import distinct
 from benchmarks.grader.gold_answers import GoldAnswer, gold_answers
 from benchmarks.grader.peer import Peer
-from benchmarks.grader.rewrites.kinds import rewrites_of
+from benchmarks.grader.rewrites.kinds import REWRITES, rewrites_of
 from benchmarks.grader.timing import HEADER, Comparison, Pair, compare, joined
 from schemas.answer import Answer, AnswerPolicy
 
 _PROJECT = Path(__file__).resolve().parents[2]
 
-_NO_REWRITES = ("gsm8k", "svamp", "(itself)")
+_WORD_PROBLEMS = ("gsm8k", "svamp")
 
-WAYS: list[Callable[[str], str]] = [
-    lambda text: text,
-    lambda text: f"{float(text):,.0f}" if text.lstrip("-").isdigit() else text,
-    lambda text: f"${float(text):.2f}",
-    lambda text: f"{text} dollars",
-    lambda text: f"{text}.",
-    lambda text: f"${text}$",
-    lambda text: rf"\boxed{{{text}}}",
-]
+WAYS: dict[str, Callable[[str], str]] = {
+    "plain": lambda text: text,
+    "1,234": lambda text: f"{float(text):,.0f}" if text.lstrip("-").isdigit() else text,
+    "72.": lambda text: f"{text}.",
+    "72.00": lambda text: f"{float(text):.2f}" if float(text) * 100 % 1 == 0 else text,
+    "between dollars": lambda text: f"${text}$",
+    "boxed": lambda text: rf"\boxed{{{text}}}",
+    "money": lambda text: f"${float(text):.2f}" if float(text) * 100 % 1 == 0 else f"${text}",
+    "18 dollars": lambda text: f"{text} dollars",
+}
 """How models write a number at the end of a word problem."""
+
+_MONEY = ("money", "18 dollars")
 
 
 def main() -> int:
@@ -54,7 +57,10 @@ def main() -> int:
         for name, pairs in _groups(arguments):
             measured[name] = compare(pairs, peer, identity=arguments.identity)
             print(measured[name].row(name), flush=True)
-    rewrites = [one for name, one in measured.items() if name not in _NO_REWRITES]
+    for source in _WORD_PROBLEMS:
+        measured[source] = joined(one for name, one in measured.items() if name.startswith(source))
+        print(measured[source].row(source))
+    rewrites = [one for name, one in measured.items() if name in REWRITES]
     if rewrites:
         measured["all rewrites"] = joined(rewrites)
         print(measured["all rewrites"].row("all rewrites"))
@@ -67,10 +73,13 @@ def main() -> int:
 
 
 def _groups(arguments: argparse.Namespace) -> list[tuple[str, list[Pair]]]:
-    groups = []
-    for source in ("gsm8k", "svamp"):
+    groups: list[tuple[str, list[Pair]]] = []
+    for source in _WORD_PROBLEMS:
         golds = _drawn(list(gold_answers(arguments.data, [source])), arguments.rows)
-        groups.append((source, [_as_a_model(*gold) for gold in enumerate(golds)]))
+        written = [_as_a_model(place, gold) for place, gold in enumerate(golds)]
+        for way in WAYS:
+            pairs = [(text, answer) for name, text, answer in written if name == way]
+            groups += [(f"{source}: {way}", pairs)] if pairs else []
     by_kind: dict[str, list[Pair]] = defaultdict(list)
     golds = _drawn(distinct(gold_answers(arguments.data, ["math500"])), arguments.golds)
     for _, _, answer in golds:
@@ -82,10 +91,13 @@ def _groups(arguments: argparse.Namespace) -> list[tuple[str, list[Pair]]]:
     return groups
 
 
-def _as_a_model(number: int, gold: GoldAnswer) -> Pair:
+def _as_a_model(place: int, gold: GoldAnswer) -> tuple[str, str, Answer]:
+    """Writes a gold number in one of the ways, in turn: the way, the text, the gold answer."""
     answer = gold[2]
     text = (answer.text or "").replace(",", "")
-    return WAYS[number % len(WAYS)](text), answer
+    ways = [way for way in WAYS if answer.policy.unit is None or way not in _MONEY]
+    way = ways[place % len(ways)]
+    return way, WAYS[way](text), answer
 
 
 def _drawn(golds: list[GoldAnswer], count: int | None) -> list[GoldAnswer]:
@@ -102,7 +114,7 @@ def _warm_up(peer: Peer) -> None:
 
 def _is_slow(name: str, told: dict[str, float]) -> bool:
     """The aims: 0.03 ms for rows of word problems, five times the peer's speed for the rest."""
-    if name in ("gsm8k", "svamp"):
+    if name.startswith(_WORD_PROBLEMS):
         return told["ours_median_ms"] > 0.03
     return (
         told["theirs_median_ms"] < 5 * told["ours_median_ms"]

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -149,15 +150,28 @@ def test_quality_fails_when_a_mutation_is_accepted(
 
 def test_every_pair_is_measured_once_by_both() -> None:
     peer = _StandIn()
-    pairs = [(str(number), _answer(str(number))) for number in range(9)]
+    pairs = [(str(number), _answer(str(number))) for number in range(60)]
     measured = compare(pairs, peer)  # type: ignore[arg-type]  # a stand-in
-    assert sorted(peer.asked) == [(str(number), str(number)) for number in range(9)]
-    assert len(measured.ours) == len(measured.theirs) == 9
-    assert (measured.right, measured.right_there, measured.hangs) == (9, 9, 0)
+    assert sorted(peer.asked) == sorted((str(number), str(number)) for number in range(60))
+    assert len(measured.ours) == len(measured.theirs) == 60
+    assert (measured.right, measured.right_there, measured.hangs) == (60, 60, 0)
+
+
+def test_texts_read_before_are_forgotten_and_the_parser_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = lru_cache(maxsize=4)(str.strip)
+    built = cache(str.strip)
+    monkeypatch.setattr(grader, "read_for_test", read, raising=False)
+    monkeypatch.setattr(grader, "built_for_test", built, raising=False)
+    read("7"), built("7")
+    compare([("7", _answer("7"))], _StandIn())  # type: ignore[arg-type]  # a stand-in
+    assert read.cache_info().currsize == 0
+    assert built.cache_info().currsize == 1
 
 
 def test_figures_of_parts_are_those_of_their_pairs() -> None:
-    parts = [Comparison([1.0], [10.0], 1, 0, 1), Comparison([3.0], [30.0], 1, 1, 0)]
+    parts = [Comparison([1.0], 1, [10.0], 0, 1), Comparison([3.0], 1, [30.0], 1, 0)]
     told = joined(parts).told()
     assert (told["ours_median_ms"], told["theirs_median_ms"]) == (2.0, 20.0)
     assert (told["pairs"], told["right"], told["right_there"], told["hangs"]) == (2, 2, 1, 1)
@@ -172,7 +186,9 @@ def test_speed_prints_each_kind_and_writes_json(
     command = ["speed", "--data", str(data), "--kinds", "boxed", "slash", "--json", str(out)]
     monkeypatch.setattr(sys, "argv", command)
     assert speed.main() == 0
-    assert list(json.loads(out.read_text())) == ["gsm8k", "svamp", "boxed", "slash", "all rewrites"]
+    names = list(json.loads(out.read_text()))
+    assert names[:4] == ["gsm8k: plain", "gsm8k: 1,234", "svamp: plain", "boxed"]
+    assert names[4:] == ["slash", "gsm8k", "svamp", "all rewrites"]
     assert "slower than the aim" in capsys.readouterr().out
 
 

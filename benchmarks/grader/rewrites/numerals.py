@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 _WHOLE = re.compile(r"(\\\$|-?)(\d{4,})")
-_SEPARATED = re.compile(r"(\\\$|-?)(\d{1,3}(?:(?:,|\{,\}|,?\\[!,])\s*\d{3})+)")
+_SEPARATED = re.compile(r"(\\\$|-?)([1-9]\d{0,2}(?:(?:,|\{,\}|\\,|,?\\!\s*)\d{3})+)")
 _PLAIN = re.compile(r"(-?)(\d+)(\.\d+)?")
 _DEGREES = re.compile(r"(-?\d+(?:\.\d+)?)\s*(?:\^\s*(?:\{\s*\\circ\s*\}|\\circ)|\N{DEGREE SIGN})")
 _PERCENT = re.compile(r"(\d+(?:\.\d+)?)\s*(?:\\%|%)")

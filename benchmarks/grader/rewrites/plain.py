@@ -78,7 +78,7 @@ def program_text(text: str) -> str | None:
         starts = piece[0].isalnum() or piece == "("
         ends = program[-1:].isalnum() or program[-1:] == ")"
         program += ("*" if starts and ends and not program.endswith("sqrt") else "") + piece
-    program = program.replace("^", "**")
+    program = program.replace("^", "**").replace(",", ", ")
     return program if program != (mathematics(text) or "") else None
 
 

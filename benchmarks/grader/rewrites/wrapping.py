@@ -24,6 +24,12 @@ _TEXT_ANSWER = re.compile(r"\\text\s*\{\s*(\(?[A-Za-z ]+\)?)\s*\}")
 _SIDED = re.compile(r"\\(?:left|right)(?![A-Za-z])\s*")
 _OPENING = frozenset(["(", "[", r"\{"])
 _CLOSING = frozenset([")", "]", r"\}"])
+_JOINED = [
+    (re.compile(before), re.compile(after))
+    for before, after in ((r"\\[A-Za-z]+$", "[A-Za-z]"), (r"\d$", r"\d"), (r"\d,$", r"\d{3}$"))
+]
+"""What two neighbours look like that would be read as one thing without the space between."""
+
 _SPACED_OPERATORS = frozenset({"+", "-", "=", "<", ">", ",", "/", r"\cdot", r"\cup", r"\pm"})
 
 
@@ -108,17 +114,21 @@ def thin_spaces(text: str) -> str | None:
 
 
 def compact(text: str) -> str | None:
-    r"""``2 + 3`` to ``2+3``; a space that ends a command or parts two digits stays."""
+    r"""``2 + 3`` to ``2+3``; a space stays where without it two would be one.
+
+    That is after a command (``\pi r``), between digits, and in ``12, 345``.
+    """
     body = mathematics(text)
     if body is None:
         return None
-    written = ""
+    written, space = "", ""
     for token in tokens(body):
-        if not token.text.isspace():
-            needs = (
-                re.search(r"\\[A-Za-z]+$", written) is not None and token.text[0].isalpha()
-            ) or (written[-1:].isdigit() and token.text[0].isdigit())
-            written += (" " if needs else "") + token.text
+        if token.text.isspace():
+            space = " "
+            continue
+        joins = any(before.search(written) and after.match(token.text) for before, after in _JOINED)
+        written += (space if joins else "") + token.text
+        space = ""
     return written if written != body else None
 
 

@@ -27,7 +27,7 @@ _UNICODE = str.maketrans(
     }
 )
 _SEPARATED = re.compile(r"(?<=\d)(?:\{,\}|,?\\[,!]\s*)(?=\d{3}(?!\d))")
-_THOUSANDS = re.compile(r"[^\d,]*-?\d{1,3}(?:,\d{3})+(?:\.\d*)?[^\d,]*")
+_THOUSANDS = re.compile(r"[^\d,]*-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?[^\d,+*/^-]*")
 _REPLACEMENTS: list[tuple[str, str]] = [
     (r"\\(?:text|mbox)\s*\{\s*(?:or|and)\s*\}|\b(?:or|and)\b", ","),
     (r"\\(?:text|mbox)\s*\{\s*percent\s*\}|\bpercent\b", r"\\%"),
