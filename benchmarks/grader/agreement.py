@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from benchmarks.grader.gold_answers import GoldAnswer
-from benchmarks.grader.mutations import mutations_of, other_choice
+from benchmarks.grader.mutations import mutations_of
+from benchmarks.grader.policy_mutations import POLICY_MUTATIONS
 from benchmarks.grader.rewrites.kinds import rewrites_of
 from instruments.grading import grader
 from instruments.stage_runner.row_mapping import map_rows
@@ -77,16 +78,17 @@ def rewritten(golds: Iterable[GoldAnswer]) -> Iterator[Judged]:
 
 
 def mutated(golds: Iterable[GoldAnswer]) -> Iterator[Judged]:
-    """Mutates each gold answer and each of its rewrites; of choices, gives another letter.
+    """Mutates each gold answer and each of its rewrites; of choices, gives another.
 
     Answers with a tolerance are left out, since a small change may be within it.
     """
     for name, source, answer in golds:
         if answer.policy.tolerance is not None:
             continue
-        other = other_choice(answer)
-        if other is not None:
-            yield Judged(source, name, "other_choice", other, answer)
+        for kind, mutation in POLICY_MUTATIONS.items():
+            other = mutation(answer)
+            if other is not None:
+                yield Judged(source, name, kind, other, answer)
         if answer.policy.kind in ("choice", "text"):
             continue
         seen = set()

@@ -10,11 +10,9 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 
 from benchmarks.grader.answer_tokens import Token, tokens_from
-from benchmarks.grader.rewrites.policies import letters_as_texts
 from benchmarks.grader.sampling.reading import read, same
-from schemas.answer import Answer
 
-__all__ = ["MUTATIONS", "mutations_of", "other_choice"]
+__all__ = ["MUTATIONS", "mutations_of"]
 
 _OPERATORS = {
     r"\cdot": "+",
@@ -36,7 +34,6 @@ _STARTS = frozenset({"", "(", "[", "{", r"\{", ",", "=", "<", ">", r"\le", "&", 
 _SIGNABLE = frozenset([r"\frac", r"\dfrac", r"\tfrac", r"\sqrt", r"\pi", "√", "π"])
 _UNREAD = re.compile(r"\\(?:text|mbox|mathrm|begin|end)\b")
 _UNIT_BEFORE = re.compile(r"\\(?:text|mbox|mathrm)\s*\{[^{}]*\}\s*$")
-_LETTERS = "ABCDEFGH"
 
 Mutation = Callable[[str], Iterator[str]]
 """Gives candidates, in the text's order."""
@@ -64,18 +61,6 @@ def mutations_of(text: str) -> Iterator[tuple[str, str]]:
             if changed is not None and not same(value, changed):
                 yield name, candidate
                 break
-
-
-def other_choice(answer: Answer) -> str | None:
-    """Gives the letter after the right one; None where a letter may say two things."""
-    letter = (answer.text or "").strip().strip("()")
-    letters = _LETTERS[: len(answer.policy.choices)]
-    if answer.policy.several or len(letters) < 2 or len(letter) != 1 or letter not in letters:
-        return None
-    told = [re.sub(r"[()\s]", "", choice) for choice in answer.policy.choices]
-    if told != list(letters) and letters_as_texts(answer.policy.choices):
-        return None
-    return letters[(letters.index(letter) + 1) % len(letters)]
 
 
 def _digit_changed(text: str) -> Iterator[str]:

@@ -78,9 +78,12 @@ def test_an_answer_with_a_tolerance_is_not_mutated() -> None:
     assert list(mutated([_gold("7.5", tolerance="2")])) == []
 
 
-def test_a_choice_is_mutated_to_another_letter_alone() -> None:
+def test_a_choice_is_mutated_to_another_choice_alone() -> None:
     golds = [_gold("A", kind="choice", choices=["4 m", "5 m"])]
-    assert [(pair.kind, pair.predicted) for pair in mutated(golds)] == [("other_choice", "B")]
+    assert [(pair.kind, pair.predicted) for pair in mutated(golds)] == [
+        ("other_choice", "B"),
+        ("other_choice_text", "5 m"),
+    ]
 
 
 def test_equal_gold_answers_are_found_in_both_directions() -> None:

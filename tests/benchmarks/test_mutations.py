@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from benchmarks.grader.mutations import MUTATIONS, mutations_of, other_choice
+from benchmarks.grader.mutations import MUTATIONS, mutations_of
+from benchmarks.grader.policy_mutations import other_choice, other_choice_text, other_unit
 from benchmarks.grader.sampling.reading import read, same
 from schemas.answer import Answer, AnswerPolicy
 
@@ -133,3 +134,35 @@ def test_another_letter_is_given_where_a_letter_says_one_thing(
 ) -> None:
     policy = AnswerPolicy(kind="choice", choices=choices)
     assert other_choice(Answer(text=text, upstream_text=text, policy=policy)) == other
+
+
+@pytest.mark.parametrize(
+    ("text", "choices", "other"),
+    [
+        ("A", ["4 m", "5 m"], "5 m"),
+        ("5 m", ["4 m", "5 m"], "4 m"),
+        ("A", ["1/2", "0.5", "3"], "3"),
+        ("A", ["Yes", "yes."], None),
+        ("A", ["A", "B"], None),
+        ("x", ["4 m", "5 m"], None),
+    ],
+)
+def test_the_text_of_another_choice_says_something_else(
+    text: str, choices: list[str], other: str | None
+) -> None:
+    policy = AnswerPolicy(kind="choice", choices=choices)
+    assert other_choice_text(Answer(text=text, upstream_text=text, policy=policy)) == other
+
+
+@pytest.mark.parametrize(
+    ("text", "unit", "other"),
+    [
+        ("42", "km", r"42 \text{ cm}"),
+        ("0", "km", None),
+        ("42", None, None),
+        ("x", "km", None),
+    ],
+)
+def test_a_number_gets_another_unit(text: str, unit: str | None, other: str | None) -> None:
+    policy = AnswerPolicy(kind="number", unit=unit)
+    assert other_unit(Answer(text=text, upstream_text=text, policy=policy)) == other
