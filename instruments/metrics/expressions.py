@@ -2,8 +2,8 @@
 
 E(.) holds relations and non-trivial stand-alone expressions only; bare numbers, single symbols
 and enumerations would make the indicator true by chance (metrics.md 6.4). Equivalence is exact:
-no tolerance, no sampling. Known limits: identities that need more than polynomial arithmetic
-(trigonometry, roots of sums, fractions with different sums below) are not recognised.
+no tolerance, no sampling, by the grader's normal form. Known limits: identities that need a
+proof by computer algebra (nested roots, inverse functions) are not recognised.
 """
 
 from collections import Counter
@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
+from instruments.grading.algebra.polynomial import Exact
+from instruments.grading.algebra.quotient import Quotient
 from instruments.metrics.formula_reader import Chain, Side, read_chains
 from instruments.metrics.formula_tokens import formula_tokens
-from instruments.metrics.polynomial import Exact
 
 __all__ = ["EXPRESSIONS_VERSION", "Equivalence", "ExpressionSet", "expression_set", "shared"]
 
-EXPRESSIONS_VERSION = "expressions_v1"
+EXPRESSIONS_VERSION = "expressions_v2"
 
 Equivalence = Literal["relation", "expression", "value"]
 """What two texts share: a relation, an expression by normal form, or the value of a variable-free
@@ -110,14 +111,14 @@ def _same(first: _Computation, second: _Computation) -> bool:
 
 
 def _symbolic(sides: Iterable[Side]) -> frozenset[Hashable]:
-    return frozenset(side.form.key() for side in sides if side.form.value is None)
+    return frozenset(side.form.key() for side in sides if side.form.rational() is None)
 
 
 def _computed(sides: Iterable[Side]) -> tuple[_Computation, ...]:
     return tuple(
         _Computation(value, Counter(side.operands))
         for side in sides
-        if (value := side.form.value) is not None
+        if (value := side.form.rational()) is not None
     )
 
 
@@ -145,14 +146,17 @@ def _relation(left: Side, relation: str, right: Side) -> Hashable | None:
             return None
     if relation in (">", ">="):
         left, relation, right = right, _FLIPPED[relation], left
-    one, other = left.form.value, right.form.value
+    one, other = left.form.rational(), right.form.rational()
     if one is not None and other is not None:
         pair = (one, other) if relation in _FLIPPED or one <= other else (other, one)
         return (relation, pair)
-    difference = left.form.add(right.form, -1)
-    if not difference.terms:
+    difference = left.form.minus(right.form)
+    if difference.is_zero():
         return ("identity", left.form.key())
-    scaled, factor = difference.monic()
+    if relation not in _FLIPPED:
+        difference = Quotient(difference.top)  # an equation is multiplied out
+    factor = Fraction(difference.top.leading()) / Fraction(difference.bottom.leading())
     if relation in _FLIPPED and factor < 0:
         relation = _FLIPPED[relation]
+    scaled = Quotient(difference.top.scaled(1 / factor), difference.bottom)
     return (relation, scaled.key())

@@ -1,13 +1,21 @@
 """Parses formula tokens into relations and stand-alone expressions in normal form."""
 
 from dataclasses import dataclass
+from fractions import Fraction
 
+from instruments.grading.algebra.budget import budget
+from instruments.grading.algebra.functions import apply_function
+from instruments.grading.algebra.generator import symbol
+from instruments.grading.algebra.polynomial import Exact, Polynomial
+from instruments.grading.algebra.powers import power
+from instruments.grading.algebra.quotient import Quotient
 from instruments.metrics.formula_tokens import FormulaToken
-from instruments.metrics.polynomial import Exact, Polynomial, PolynomialLimitError
 
 __all__ = ["Chain", "Side", "read_chains"]
 
 MAX_DEPTH = 30
+_UNITS = 20_000
+_HALF = Quotient.number(Fraction(1, 2))
 _NO_START = frozenset({"break", "relation", "close", "word"})
 _BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
@@ -17,12 +25,12 @@ class Side:
     """One expression.
 
     Attributes:
-        form: Normal form.
+        form: Normal form, that of the grader.
         operands: Numbers and symbols as written, in order.
         operators: Operations and functions, implicit products included.
     """
 
-    form: Polynomial
+    form: Quotient
     operands: tuple[Exact | str, ...]
     operators: int
 
@@ -102,8 +110,9 @@ class _Reader:
     def side(self) -> Side | None:
         """Reads one side; None when it exceeds a bound or is no formula."""
         try:
-            return self.sum(0)
-        except PolynomialLimitError:
+            with budget(_UNITS):
+                return self.sum(0)
+        except ArithmeticError:  # a division by zero was written, or a bound is exceeded
             self.exceeded = True
             return None
 
@@ -124,7 +133,11 @@ class _Reader:
             if part is None:
                 self.position = start
                 break
-            total = _joined(total, part, total.form.add(part.form, -1 if sign == "-" else 1))
+            total = _joined(
+                total,
+                part,
+                total.form.minus(part.form) if sign == "-" else total.form.plus(part.form),
+            )
         return total
 
     def product(self, depth: int) -> Side | None:
@@ -160,8 +173,7 @@ class _Reader:
             inner = self.factor(depth + 1) if depth < MAX_DEPTH else None
             if inner is None or sign == "+":
                 return inner
-            zero = Polynomial.constant(0)
-            return Side(zero.add(inner.form, -1), inner.operands, inner.operators)
+            return Side(inner.form.negative(), inner.operands, inner.operators)
         return self.power(depth)
 
     def power(self, depth: int) -> Side | None:
@@ -175,11 +187,7 @@ class _Reader:
         if exponent is None:
             self.position = start
             return base
-        value = exponent.form.value
-        if value is not None and value.denominator == 1:
-            return _joined(base, exponent, base.form.power(int(value)))
-        name = f"({base.form.text()})^({exponent.form.text()})"
-        return _joined(base, exponent, Polynomial.atom(name))
+        return _joined(base, exponent, power(base.form, exponent.form))
 
     def atom(self, depth: int) -> Side | None:
         """Reads a number, a symbol, a fraction, a root or a parenthesis."""
@@ -188,9 +196,9 @@ class _Reader:
         token = self.tokens[self.position]
         self.position += 1
         if token.kind == "number" and token.value is not None:
-            return Side(Polynomial.constant(token.value), (token.value,), 0)
+            return Side(Quotient.number(token.value), (token.value,), 0)
         if token.kind == "symbol":
-            return Side(Polynomial.atom(token.text), (token.text,), 0)
+            return Side(_letter(token.text), (token.text,), 0)
         if token.kind == "open":
             return self._closed(token.text, depth)
         if token.kind == "fraction":
@@ -213,10 +221,10 @@ class _Reader:
         inner = self.argument(depth) if token.kind == "root" else self.power(depth + 1)
         if inner is None:
             return None
-        is_root = token.kind == "root"
-        form = (
-            inner.form.root() if is_root else Polynomial.atom(f"{token.text}({inner.form.text()})")
-        )
+        if token.kind == "root":
+            form = power(inner.form, _HALF)
+        else:
+            form = apply_function(token.text.lstrip("\\"), [inner.form])
         return Side(form, inner.operands, inner.operators + 1)
 
     def argument(self, depth: int) -> Side | None:
@@ -226,5 +234,9 @@ class _Reader:
         return self.atom(depth + 1)
 
 
-def _joined(first: Side, second: Side, form: Polynomial) -> Side:
+def _joined(first: Side, second: Side, form: Quotient) -> Side:
     return Side(form, first.operands + second.operands, first.operators + second.operators + 1)
+
+
+def _letter(name: str) -> Quotient:
+    return Quotient(Polynomial.power_of(symbol(name, positive=False)))

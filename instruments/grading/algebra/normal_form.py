@@ -2,22 +2,21 @@
 
 from collections.abc import Callable
 from fractions import Fraction
-from math import gcd, lcm
 
-from instruments.grading.algebra.combinatorics import binomial_of, factorial_of
-from instruments.grading.algebra.generator import IMAGINARY, Generator, constant, symbol
+from instruments.grading.algebra.combinatorics import factorial_of
+from instruments.grading.algebra.functions import DEGREE, apply_function, exponential
+from instruments.grading.algebra.generator import IMAGINARY, Generator, symbol
 from instruments.grading.algebra.limits import UndefinedError
-from instruments.grading.algebra.logarithms import EULER, UNNAMED_BASE, logarithm
+from instruments.grading.algebra.logarithms import EULER
 from instruments.grading.algebra.polynomial import ONE, Polynomial
 from instruments.grading.algebra.powers import power
 from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.algebra.rounding import absolute, ceiling, floor
-from instruments.grading.algebra.trigonometry import PI, sine_cosine
+from instruments.grading.algebra.trigonometry import PI
 from instruments.grading.reading.tree import Node
 
-__all__ = ["DEGREE", "NotExpressionError", "normal_form"]
+__all__ = ["NotExpressionError", "normal_form"]
 
-DEGREE = constant("degree")
 _INFINITY = Generator("infinity", "infinity", positive=True)
 _CONSTANTS = {
     "pi": PI,
@@ -31,7 +30,7 @@ _CONSTANTS = {
     "dots": Generator("...", "opaque"),
     "emptyset": Generator("{}", "opaque"),
 }
-_HALF = Quotient.number(Fraction(1, 2))
+_ROUNDING = {"abs": absolute, "floor": floor, "ceiling": ceiling}
 _INFINITE = "infinite parts have no sum"
 
 
@@ -90,28 +89,17 @@ class _Builder:
         if _infinite(base) or _infinite(exponent):
             raise UndefinedError(_INFINITE)
         if base.top == Polynomial.power_of(EULER) and base.bottom == ONE:
-            return _exponential(exponent)
+            return exponential(exponent)
         return power(base, exponent)
 
     def _function(self, tree: Node) -> Quotient:
-        name = tree.name
         parts = [self.value(part) for part in tree.parts]
         if any(map(_infinite, parts)):
             raise UndefinedError(_INFINITE)
-        if name == "abs" and len(parts) == 1:
-            return absolute(parts[0], tree.parts[0])
-        if name in ("floor", "ceiling") and len(parts) == 1:
-            return (floor if name == "floor" else ceiling)(parts[0], tree.parts[0])
-        if name in _UNARY and len(parts) == 1:
-            return _UNARY[name](parts[0])
-        if name == "log" and len(parts) == 2:  # argument and base
-            return logarithm(parts[0]).over(logarithm(parts[1]))
-        if name == "binomial":
-            return binomial_of(parts[0], parts[1])
-        if name in ("gcd", "lcm", "max", "min"):
-            return _of_several(name, parts)
-        arguments = ", ".join(part.text() for part in parts)
-        return Quotient(Polynomial.power_of(Generator(f"{name}({arguments})", "opaque")))
+        rounding = _ROUNDING.get(tree.name)
+        if rounding is not None and len(parts) == 1:
+            return rounding(parts[0], tree.parts[0])
+        return apply_function(tree.name, parts)
 
 
 def _infinite(value: Quotient) -> bool:
@@ -150,85 +138,3 @@ _OPERATIONS: dict[str, Callable[[list[Quotient]], Quotient]] = {
     "factorial": lambda parts: factorial_of(parts[0]),
     "percent": lambda parts: parts[0].times(Quotient.number(Fraction(1, 100))),
 }
-
-
-def _exponential(exponent: Quotient) -> Quotient:
-    """A power of e; imaginary terms of the exponent turn into sine and cosine."""
-    scale = exponent.bottom.rational()
-    turning = {
-        monomial: coefficient
-        for monomial, coefficient in exponent.top.terms.items()
-        if (IMAGINARY, 1) in monomial
-    }
-    base = Quotient(Polynomial.power_of(EULER))
-    if not scale or not turning:
-        return power(base, exponent)
-    angle = Polynomial(
-        {tuple(p for p in m if p[0] != IMAGINARY): Fraction(c) / scale for m, c in turning.items()}
-    )
-    rest = Polynomial({m: c for m, c in exponent.top.terms.items() if m not in turning})
-    sine, cosine = sine_cosine(_radians(Quotient(angle)))
-    turned = cosine.plus(sine.times(Quotient(Polynomial.power_of(IMAGINARY))))
-    if not rest.terms:
-        return turned
-    return turned.times(power(base, Quotient(rest, exponent.bottom)))
-
-
-def _radians(argument: Quotient) -> Quotient:
-    """An angle with its degrees as parts of pi."""
-    if all((DEGREE, 1) not in monomial for monomial in argument.top.terms):
-        return argument
-    radians = Polynomial({((PI, 1),): Fraction(1, 180)})
-    total = Polynomial({})
-    for monomial, coefficient in argument.top.terms.items():
-        term = Polynomial({tuple(p for p in monomial if p != (DEGREE, 1)): coefficient})
-        total = total.plus(term.times(radians) if (DEGREE, 1) in monomial else term)
-    return Quotient(total, argument.bottom)
-
-
-def _sine(argument: Quotient) -> Quotient:
-    return sine_cosine(_radians(argument))[0]
-
-
-def _cosine(argument: Quotient) -> Quotient:
-    return sine_cosine(_radians(argument))[1]
-
-
-def _hyperbolic(sign: int) -> Callable[[Quotient], Quotient]:
-    def value(argument: Quotient) -> Quotient:
-        up, down = _exponential(argument), _exponential(argument.negative())
-        return up.plus(down if sign > 0 else down.negative()).times(_HALF)
-
-    return value
-
-
-_SINH, _COSH = _hyperbolic(-1), _hyperbolic(1)
-_UNARY: dict[str, Callable[[Quotient], Quotient]] = {
-    "sin": _sine,
-    "cos": _cosine,
-    "tan": lambda x: _sine(x).over(_cosine(x)),
-    "cot": lambda x: _cosine(x).over(_sine(x)),
-    "sec": lambda x: _cosine(x).inverse(),
-    "csc": lambda x: _sine(x).inverse(),
-    "sinh": _SINH,
-    "cosh": _COSH,
-    "tanh": lambda x: _SINH(x).over(_COSH(x)),
-    "coth": lambda x: _COSH(x).over(_SINH(x)),
-    "exp": _exponential,
-    "ln": logarithm,
-    "log": lambda x: logarithm(x).over(Quotient(Polynomial.power_of(UNNAMED_BASE))),
-}
-
-
-def _of_several(name: str, parts: list[Quotient]) -> Quotient:
-    """Greatest common divisor and its kin, exact for numbers."""
-    numbers = [part.rational() for part in parts]
-    values = [value for value in numbers if value is not None]
-    if len(values) == len(parts) and parts:
-        if name in ("max", "min"):
-            return Quotient.number(max(values) if name == "max" else min(values))
-        if all(value.denominator == 1 for value in values):
-            integers = [value.numerator for value in values]
-            return Quotient.number(gcd(*integers) if name == "gcd" else lcm(*integers))
-    arguments = ", ".join(sorted(part.text() for part in parts))
-    return Quotient(Polynomial.power_of(Generator(f"{name}({arguments})", "opaque")))

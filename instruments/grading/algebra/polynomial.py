@@ -5,7 +5,7 @@ distinct roots of primes are linearly independent over the rationals (Besicovitc
 of sine, of the imaginary unit and of roots are reduced at each product.
 """
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -48,9 +48,10 @@ class Polynomial:
         """The rational number that it is; None when it is none."""
         if not self.terms:
             return Fraction(0)
-        if len(self.terms) == 1 and () in self.terms:
-            return Fraction(self.terms[()])
-        return None
+        if len(self.terms) > 1:
+            return None
+        value = self.terms.get(())
+        return None if value is None else Fraction(value)
 
     def plus(self, other: "Polynomial", factor: int = 1) -> "Polynomial":
         """Sum with a multiple.
@@ -82,7 +83,10 @@ class Polynomial:
         """Product with a number."""
         if factor == 1:
             return self
-        return _limited({m: c * factor for m, c in self.terms.items()} if factor else {})
+        terms: dict[Monomial, Exact] = {}
+        for monomial, coefficient in self.terms.items():
+            _put(terms, monomial, coefficient * factor)
+        return Polynomial(terms)
 
     def raised(self, exponent: int) -> "Polynomial":
         """Power with an exponent from 0.
@@ -109,6 +113,10 @@ class Polynomial:
     def leading(self) -> Exact:
         """Coefficient of the first monomial in the order of names; 0 for zero."""
         return self.terms[min(self.terms, key=_order)] if self.terms else 0
+
+    def key(self) -> Hashable:
+        """A hashable form, equal for equal polynomials only."""
+        return frozenset(self.terms.items())
 
     def text(self) -> str:
         """A printed form, equal for equal polynomials only."""
@@ -137,6 +145,8 @@ def _put(terms: dict[Monomial, Exact], monomial: Monomial, coefficient: Exact) -
     total = terms.get(monomial, 0) + coefficient
     bits = _bits(total)
     if bits > _LONG:
+        if bits > MAX_BITS:
+            raise AlgebraLimitError("too many digits")
         spend(bits >> 6)
     if total:
         terms[monomial] = _small(total)
@@ -147,8 +157,6 @@ def _put(terms: dict[Monomial, Exact], monomial: Monomial, coefficient: Exact) -
 def _limited(terms: dict[Monomial, Exact]) -> Polynomial:
     if len(terms) > MAX_TERMS:
         raise AlgebraLimitError("too many terms")
-    if any(_bits(coefficient) > MAX_BITS for coefficient in terms.values()):
-        raise AlgebraLimitError("too many digits")
     return Polynomial(terms)
 
 

@@ -1,5 +1,6 @@
 """Quotients of polynomials: the exact value of an expression."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -28,12 +29,15 @@ class Quotient:
 
     def rational(self) -> Fraction | None:
         """The rational number that it is; None when it is none, or not seen to be one."""
-        top, bottom = self.top.rational(), self.bottom.rational()
+        top = self.top.rational()
+        if top is None or self.bottom is ONE:
+            return top
+        bottom = self.bottom.rational()
         return None if top is None or not bottom else top / bottom
 
     def plus(self, other: "Quotient") -> "Quotient":
         """Sum."""
-        if self.bottom == other.bottom:
+        if self.bottom is other.bottom or self.bottom == other.bottom:
             return Quotient(self.top.plus(other.top), self.bottom)
         top = self.top.times(other.bottom).plus(other.top.times(self.bottom))
         return Quotient(top, self.bottom.times(other.bottom))
@@ -48,7 +52,10 @@ class Quotient:
 
     def times(self, other: "Quotient") -> "Quotient":
         """Product."""
-        return Quotient(self.top.times(other.top), self.bottom.times(other.bottom))
+        top = self.top.times(other.top)
+        if other.bottom is ONE:
+            return Quotient(top, self.bottom)
+        return Quotient(top, self.bottom.times(other.bottom))
 
     def over(self, other: "Quotient") -> "Quotient":
         """Quotient; a denominator of one term goes into the numerator.
@@ -84,6 +91,11 @@ class Quotient:
     def is_zero(self) -> bool:
         """Whether it is zero in normal form."""
         return not self.top.terms
+
+    def key(self) -> Hashable:
+        """A hashable form, the same for values that differ by a common factor only."""
+        scale = 1 / Fraction(self.bottom.leading())
+        return self.top.scaled(scale).key(), self.bottom.scaled(scale).key()
 
     def text(self) -> str:
         """A printed form, the same for values that differ by a common factor only."""

@@ -44,6 +44,10 @@ def same(first: str, second: str) -> str | None:
         ("so $x+y$ is it", "$z = y + x$", "expression"),
         ("2x + 5", "5 + 2x", "expression"),
         (r"$\sqrt{9}+x$", "$x+3$", "expression"),
+        (r"$\sqrt{8}+x$", r"$x+2\sqrt{2}$", "expression"),
+        (r"$\tan x \cdot \cos x + y$", r"$y + \sin x$", "expression"),
+        (r"$y = \frac{x}{z+1}$", "$y(z+1) = x$", "relation"),
+        (r"$2^{n+1} = m$", r"$2 \cdot 2^n = m$", "relation"),
     ],
 )
 def test_equivalent(first: str, second: str, kind: str) -> None:

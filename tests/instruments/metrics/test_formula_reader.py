@@ -40,7 +40,7 @@ def only(text: str) -> Chain:
     ],
 )
 def test_value(text: str, value: Fraction | int) -> None:
-    assert only(text).sides[0].form.value == value
+    assert only(text).sides[0].form.rational() == value
 
 
 @pytest.mark.parametrize(
@@ -68,11 +68,11 @@ def test_relation_without_a_left_side_gives_its_right_side_only() -> None:
 
 
 def test_trailing_sign_is_left_out() -> None:
-    assert only("3 + 4 -").sides[0].form.value == 7
+    assert only("3 + 4 -").sides[0].form.rational() == 7
 
 
 def test_unbalanced_bracket_hides_nothing_behind_it() -> None:
-    assert [chain.sides[0].form.value for chain in chains("(3 + 4")] == [7]
+    assert [chain.sides[0].form.rational() for chain in chains("(3 + 4")] == [7]
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_operands_are_listed_as_written() -> None:
     assert only("3*(4 + x)").sides[0].operands == (3, 4, "x")
 
 
-@pytest.mark.parametrize("text", ["1/0 + 2 = 3", "9^99 + 1 = 2", "10^64 * 10^64^9 = 1"])
+@pytest.mark.parametrize("text", ["1/0 + 2 = 3", "(x+y+z)^64 + 1 = 2", "(a+b)^99 + 1 = 2"])
 def test_expression_beyond_a_bound_is_skipped_to_its_end(text: str) -> None:
     assert chains(text) == []
 
