@@ -34,10 +34,11 @@ lint: .venv/development
 	$(UV) pip install --quiet --python $(BIN)/python --no-deps --compile-bytecode --require-hashes -r requirements-dev.lock
 	touch $@
 
-# Graders that ours is measured against, in an environment of their own (benchmarks/grader).
+# Graders that ours is measured against: an environment of their own within the first, where
+# every tool that looks for source files passes it by (benchmarks/grader).
 .venv/peers: requirements/peers.lock | .venv/bin/uv
-	$(UV) venv --quiet --allow-existing --python $(BIN)/python .venv-peers
-	$(UV) pip install --quiet --python .venv-peers/bin/python --no-deps --compile-bytecode --require-hashes -r requirements/peers.lock
+	$(UV) venv --quiet --allow-existing --python $(BIN)/python $@
+	$(UV) pip install --quiet --python $@/bin/python --no-deps --compile-bytecode --require-hashes -r requirements/peers.lock
 	touch $@
 
 # Writes all locks anew, without index addresses. The weights are locked apart from the
@@ -53,4 +54,4 @@ lock: .venv/bin/uv
 	$(COMPILE) requirements/peers.in -o requirements/peers.lock
 
 clean-environment:
-	rm -rf .venv .venv-peers
+	rm -rf .venv

@@ -23,7 +23,7 @@ _OLYMPIAD_KINDS: dict[str, AnswerKind] = {
     "Tuple": "tuple",
     "Interval": "interval",
 }
-_CHOICE_MARK = re.compile(r"^\s*([A-H])\s*[:.]\s*(.*?)\s*$", re.MULTILINE)
+_CHOICE_MARK = re.compile(r"^[ \t]*([A-H])[ \t]*[:.][ \t]*(.*?)[ \t]*$", re.MULTILINE)
 _LETTER = re.compile(r"[A-H]")
 
 

@@ -12,7 +12,7 @@ from typing import Self
 __all__ = ["Peer", "PeerVerdict", "in_environment"]
 
 _PROJECT = Path(__file__).resolve().parents[2]
-PYTHON = _PROJECT / ".venv-peers" / "bin" / "python"
+PYTHON = _PROJECT / ".venv/peers/bin/python"
 _PROGRAM = Path(__file__).with_name("peer_process.py")
 
 _LIMIT = 16.0

@@ -1,6 +1,6 @@
 r"""Math-Verify behind a pipe: a JSON object {pred, gold} a line in, {match, ms} a line out.
 
-Run by the python of ``.venv-peers`` alone, so it imports nothing of this project. Gold and
+Run by the python of ``.venv/peers`` alone, so it imports nothing of this project. Gold and
 prediction are parsed with the settings, and so the timeouts, that Math-Verify ships with.
 """
 

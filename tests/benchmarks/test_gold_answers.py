@@ -105,7 +105,7 @@ def _site_row(answer: str, version: str, choices: list[str] | None = None) -> di
 
 
 def test_mathverse_gives_each_problem_once(tmp_path: Path) -> None:
-    question = "Which is it?\nChoices:\nA:40\N{DEGREE SIGN}\nB: 50 m"
+    question = "Which is it?\nChoices:\nA:40\N{DEGREE SIGN}\nB: 50 m\nC:\nD. x"
     rows = [
         _text_row("1", question, "B", "multi-choice"),
         _text_row("2", "A: what?", "A\nC", "free-form"),
@@ -123,7 +123,7 @@ def test_mathverse_gives_each_problem_once(tmp_path: Path) -> None:
     found = _read(tmp_path, "mathverse")
     names = ["text-1", "text-2", "text-3", "site-1", "site-3"]
     assert list(found) == [f"mathverse-{name}" for name in names]
-    assert found["mathverse-text-1"].policy.choices == ["40\N{DEGREE SIGN}", "50 m"]
+    assert found["mathverse-text-1"].policy.choices == ["40\N{DEGREE SIGN}", "50 m", "", "x"]
     assert found["mathverse-text-2"].policy.several
     assert found["mathverse-text-3"].policy.kind == "expression"
     assert found["mathverse-site-3"].policy.choices == ["$x$", "$y$"]

@@ -232,3 +232,165 @@ def test_a_stale_page_fails_the_check(cases: Path, monkeypatch: pytest.MonkeyPat
     assert _run_cases(monkeypatch, cases, "--check") == 0
     (cases / "page.md").write_text("another page")
     assert _run_cases(monkeypatch, cases, "--check") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "ours", "theirs", "slow"),
+    [
+        ("gsm8k: plain", 0.02, 0.02, False),
+        ("gsm8k: plain", 0.04, 9.0, True),
+        ("svamp", 0.04, 9.0, True),
+        ("boxed", 1.0, 5.0, False),
+        ("boxed", 1.0, 4.9, True),
+    ],
+)
+def test_the_aim_is_absolute_for_word_problems_and_relative_for_rewrites(
+    name: str, ours: float, theirs: float, slow: bool
+) -> None:
+    told = Comparison([ours] * 3, 3, [theirs] * 3, 3, 0).told()
+    assert speed._is_slow(name, told) is slow
+
+
+def test_the_late_times_must_reach_the_aim_too() -> None:
+    told = Comparison([1.0] * 9 + [50.0] * 2, 11, [10.0] * 11, 11, 0).told()
+    assert told["theirs_median_ms"] >= 5 * told["ours_median_ms"]
+    assert speed._is_slow("boxed", told)
+
+
+@pytest.mark.parametrize(
+    ("way", "text", "written"),
+    [
+        ("plain", "1200", "1200"),
+        ("1,234", "1200", "1,200"),
+        ("1,234", "3.0", "3.0"),
+        ("72.", "7", "7."),
+        ("72.00", "7", "7.00"),
+        ("72.00", "0.125", "0.125"),
+        ("between dollars", "7", "$7$"),
+        ("boxed", "7", r"\boxed{7}"),
+        ("money", "7.5", "$7.50"),
+        ("18 dollars", "7", "7 dollars"),
+    ],
+)
+def test_a_number_is_written_as_models_do(way: str, text: str, written: str) -> None:
+    assert speed.WAYS[way](text) == written
+
+
+def test_a_percentage_is_not_written_as_money() -> None:
+    gold = _gold("20", unit="percent")
+    ways = {speed._as_a_model(place, gold)[0] for place in range(20)}
+    assert ways == set(speed.WAYS) - {"money", "18 dollars"}
+
+
+def test_every_way_to_write_a_number_is_right() -> None:
+    for place in range(len(speed.WAYS)):
+        way, text, answer = speed._as_a_model(place, _gold("1,250"))
+        assert judge(text, answer).status == "match", way
+
+
+def test_a_sample_of_answers_is_the_same_each_time() -> None:
+    golds = [_gold(str(number)) for number in range(50)]
+    assert quality._drawn(golds, 5) == quality._drawn(golds, 5)
+    assert len(quality._drawn(golds, 5)) == 5
+    assert quality._drawn(golds, None) == golds
+
+
+def test_reviewed_pairs_that_no_longer_match_are_shown(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    reviewed = tmp_path / "pairs.json"
+    pairs = [{"texts": texts} for texts in ([r"\frac{1}{2}", "0.5"], ["7", "0.5"], ["7", "gone"])]
+    reviewed.write_text(json.dumps(pairs))
+    monkeypatch.setattr(quality, "_REVIEWED", reviewed)
+    assert _run_quality(monkeypatch, data, "--only", "pairs") == 0
+    said = capsys.readouterr().out
+    assert "reviewed as equal, and do not match:\n    0.5   |   7\n" in said
+    assert "gone" not in said
+
+
+def test_a_verdict_that_depends_on_the_direction_is_shown(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = grader.grade_answer
+
+    def one_sided(predicted: str, answer: Answer, *, identity: bool = True) -> Any:  # noqa: ANN401
+        return real("7" if predicted == "0.5" else predicted, answer, identity=identity)
+
+    monkeypatch.setattr(grader, "grade_answer", one_sided)
+    _run_quality(monkeypatch, data, "--only", "pairs")
+    assert "match in one direction alone (prediction, gold):\n    0.5   |   7" in (
+        capsys.readouterr().out
+    )
+
+
+def test_the_reviewed_pairs_are_different_texts_with_a_reason() -> None:
+    pairs = json.loads(quality._REVIEWED.read_text())
+    texts = [tuple(sorted(pair["texts"])) for pair in pairs]
+    assert all(first != second for first, second in texts)
+    assert len(set(texts)) == len(texts)
+    assert all(pair["why"] for pair in pairs)
+
+
+def test_rewrites_that_are_rejected_are_listed(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = grader.grade_answer
+
+    def blind(predicted: str, answer: Answer, *, identity: bool = True) -> Any:  # noqa: ANN401
+        return real("0" if "boxed" in predicted else predicted, answer, identity=identity)
+
+    monkeypatch.setattr(grader, "grade_answer", blind)
+    out = tmp_path / "out.json"
+    assert _run_quality(monkeypatch, data, "--only", "rewrites", "--json", str(out)) == 0
+    report = json.loads(out.read_text())["rewrites"]
+    assert {told["kind"] for told in report["listed"]} == {"boxed"}
+    assert report["kinds"]["boxed"] == {"applied": 4, "match": 0, "no_match": 4}
+
+
+@pytest.mark.parametrize(
+    ("given", "fields"),
+    [
+        ({"pred": "1", "policy": True}, {"pred": "1"}),
+        ({"pred": "1", "limit_s": 5, "unit": "percent"}, {"pred": "1", "unit": "percent"}),
+        ({"completion": "1", "answer_type": "integer"}, {"completion": "1", "kind": "number"}),
+        ({"pred": "A", "choices": ["4"]}, {"pred": "A", "choices": ["4"], "kind": "choice"}),
+        ({"pred": "1, 2", "multi_answer": True}, {"pred": "1, 2", "multi_answer": True}),
+        (
+            {"completion_gen": {"repeat": "ab", "times": 2, "then": "c"}},
+            {"completion": "ababc"},
+        ),
+    ],
+)
+def test_a_case_becomes_a_row_of_the_command(
+    given: dict[str, object], fields: dict[str, object]
+) -> None:
+    case = {"id": "T-1", "input": {"gold": "7", **given}}
+    assert shared_cases._fields(case) == {"id": "T-1", "gold": "7", **fields}
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("", "(empty)"),
+        ("a`b", "`` a`b ``"),
+        ("a|b", r"`a\|b`"),
+        ("\x1b[2J", r"`\x1b[2J`"),
+        ("x" * 100, f"`{'x' * 60}...`"),
+    ],
+)
+def test_a_text_is_shown_as_code_without_control_characters(text: str, shown: str) -> None:
+    assert shared_cases._code(text) == shown
+
+
+def test_code_that_ran_is_told_and_wrong() -> None:
+    case = {
+        "id": "T-1",
+        "area": "security",
+        "input": {"pred": "f()", "gold": "7"},
+        "expected": {"match": False},
+    }
+    said = PeerVerdict(False, 1.0, None)
+    row = shared_cases.Row(case, "no_match", False, said, frozenset({"theirs"}))
+    page = shared_cases._page([row])
+    assert "| no_match | **no match, ran code** |" in page
+    assert "| security | 1 | 1 | 0 |" in page

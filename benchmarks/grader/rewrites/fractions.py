@@ -72,11 +72,11 @@ def unreduced(text: str) -> str | None:
     if body is None:
         return None
 
-    def tripled(match: re.Match[str]) -> str:
+    def _tripled(match: re.Match[str]) -> str:
         sign, numerator, denominator = _parts(match)
         return rf"{sign}\frac{{{3 * int(numerator)}}}{{{3 * int(denominator)}}}"
 
-    written = _FRACTION.sub(tripled, body)
+    written = _FRACTION.sub(_tripled, body)
     return written if written != body else None
 
 

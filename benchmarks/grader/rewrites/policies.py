@@ -76,7 +76,7 @@ def _text(answer: Answer) -> str | None:
     if letter is None:
         return None
     text = choices[_LETTERS.index(letter)].strip()
-    return text if choices.count(text) == 1 and not letters_as_texts(choices) else None
+    return text if text and choices.count(text) == 1 and not letters_as_texts(choices) else None
 
 
 def letters_as_texts(choices: list[str]) -> bool:

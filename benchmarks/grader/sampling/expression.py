@@ -73,16 +73,18 @@ def _same(value: complex) -> Samples:
 
 
 class _Parser:
-    """Reads tokens from the left; ``here`` is the next one, empty at the end."""
+    """Reads tokens from the left."""
 
     def __init__(self, pieces: list[str]) -> None:
         self._pieces = pieces
 
     @property
     def here(self) -> str:
+        """The next token, empty at the end."""
         return self._pieces[0] if self._pieces else ""
 
     def total(self) -> Samples:
+        """Reads a sum up to what cannot go on one."""
         value = self._product()
         while self.here in ("+", "-"):
             sign = self._take()
