@@ -155,7 +155,7 @@ def _tree(text: str, *, several: bool) -> Node:
     plain = None if several else read_plain_number(text)
     if plain is None:
         return parse(spell_base(text), several=several)
-    _, point, part = text.strip().partition(".")
+    _, point, part = text.strip(" $").partition(".")
     return Node("number", value=Fraction(plain), decimal=len(part) if point else -1)
 
 
@@ -219,8 +219,11 @@ def _relation(tree: Node) -> Form:
     """A relation; ``x = 5`` is the value 5 with a label."""
     signs, parts = tuple(tree.name.split()), tree.parts
     if signs == ("=",):
-        for label, value in (parts, parts[::-1]):
-            name = tree_label(label)
+        names = [tree_label(part) for part in parts]
+        # In ``n = f(n)`` the function is what is named.
+        swapped = names[1] is not None and "(" in names[1] and "(" not in (names[0] or "")
+        named = ((names[0], parts[1]), (names[1], parts[0]))
+        for name, value in named[::-1] if swapped else named:
             if name is not None:
                 return _labelled(name, _form(value))
     sides = tuple(_form(part) for part in parts)

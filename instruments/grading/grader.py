@@ -14,7 +14,7 @@ from instruments.grading.comparison.settings import Settings
 from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_answer
 from instruments.grading.forms import Form, Value, Words
 from instruments.grading.measures import measures_in
-from instruments.grading.plain_numbers import read_plain_number
+from instruments.grading.plain_numbers import read_counted_number, read_plain_number
 from instruments.grading.reading.tree import Node
 from instruments.grading.sentences import last_statement
 from instruments.grading.unwrapping import unwrap
@@ -80,6 +80,8 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
     if not policy.choices and policy.tolerance is None:
         two = read_plain_number(gold)
         one = None if two is None else read_plain_number(predicted, money=policy.unit is None)
+        if two is not None and one is None and policy.unit is None:
+            one = read_counted_number(predicted)
         if two is not None and one is not None:
             matched = one == two
             return _Found("match" if matched else "no_match", "exact", str(one), str(two))

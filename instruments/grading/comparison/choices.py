@@ -50,10 +50,17 @@ def _index(text: str, choices: Sequence[str], equal: Callable[[str, str], bool])
     both = _LETTER_AND_TEXT.fullmatch(text)
     if both is not None:
         named = _place(both[1], choices)
-        others = {n for n, choice in enumerate(choices) if n != named and equal(both[2], choice)}
+        if named is None or not choices or _spelt(both[2]) == _spelt(choices[named]):
+            return named
+        others = any(n != named and equal(both[2], choice) for n, choice in enumerate(choices))
         return None if others else named
-    same = [number for number, choice in enumerate(choices) if equal(text, choice)]
+    spelt = [n for n, choice in enumerate(choices) if _spelt(choice) == _spelt(text)]
+    same = spelt or [n for n, choice in enumerate(choices) if equal(text, choice)]
     return same[0] if len(same) == 1 else None
+
+
+def _spelt(text: str) -> str:
+    return "".join(unwrap(text).split())
 
 
 def _place(letter: str, choices: Sequence[str]) -> int | None:

@@ -2,6 +2,7 @@ r"""Brings LaTeX, Unicode and plain text to the one spelling that the grammar re
 
 import re
 
+from instruments.grading.reading.signs import SIGNS
 from instruments.grading.reading.words import ProseError, spell_words
 from instruments.mathematical_text.characters import plain_characters
 from instruments.mathematical_text.latex import canonical_latex
@@ -58,30 +59,6 @@ _LITERAL = (
     (re.compile(r"\\circ(?=[A-Z])"), r"\\circ "),
     (re.compile(r"\\operatorname(?![A-Za-z])"), ""),
 )
-_GREEK = """
-alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma sigma
-tau upsilon phi chi psi omega
-"""
-_SIGNS = str.maketrans(
-    {
-        "\u2205": r"\emptyset ",
-        "\u222a": r"\cup ",
-        "\u2229": r"\cap ",
-        "\u2208": r"\in ",
-        "\u2216": r"\setminus ",
-        "\u211d": r"\mathbb{R} ",
-        "\u2261": r"\equiv ",
-        "\u2192": r"\to ",
-        "\u2220": r"\angle ",
-        "\u230a": r"\lfloor ",
-        "\u230b": r"\rfloor ",
-        "\u2308": r"\lceil ",
-        "\u2309": r"\rceil ",
-        "\u2032": "'",
-        "\u2213": r"\mp ",
-    }
-    | {chr(0x3B1 + index): rf"\{name} " for index, name in enumerate(_GREEK.split())}
-)
 _REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\overline\s*\{?([0-9]+)\}?")
 _FRACTION = re.compile(r"\\frac(?![A-Za-z])\s*")
 
@@ -101,7 +78,7 @@ def spell(text: str, *, several: bool = False) -> str:
         ProseError: The text holds words that are no mathematics.
     """
     text = _BARS_RIGHT.sub(r"\\rvert ", _BARS.sub(r"\\lvert ", text))
-    text = _MATRIX.sub(r"\\\1{matrix}", plain_characters(text).translate(_SIGNS))
+    text = _MATRIX.sub(r"\\\1{matrix}", plain_characters(text).translate(SIGNS))
     text = _REPEATING.sub(_repeating, text)
     text = canonical_latex(text)
     for pattern, replacement in _LITERAL:

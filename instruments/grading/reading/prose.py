@@ -2,6 +2,7 @@
 
 import re
 
+from instruments.grading.reading.signs import SIGNS
 from instruments.mathematical_text.latex import unwrap_text_commands
 
 __all__ = ["is_prose", "plain_words"]
@@ -19,5 +20,5 @@ def is_prose(text: str) -> bool:
 
 def plain_words(text: str) -> str:
     """The text in lower case without markup, spaces, a leading article and final punctuation."""
-    text = _ARTICLE.sub("", unwrap_text_commands(text).strip())
+    text = _ARTICLE.sub("", unwrap_text_commands(text.translate(SIGNS)).strip())
     return _MARKUP.sub("", text).casefold().strip(".,;:!?")
