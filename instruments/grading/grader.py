@@ -25,6 +25,7 @@ __all__ = ["grade", "grade_answer"]
 
 _APPROXIMATE = re.compile(r"[\s$]*~\s*[0-9]")
 _TOLERANCE = re.compile(r"(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE]-?[0-9]{1,2})?")
+_LETTER = re.compile(r"\W*(?:\\(?:text|textbf|mathrm|mathbf|boxed)\s*\{)?\W*[A-J]\W*")
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
 
@@ -112,7 +113,7 @@ def _same_spelling(predicted: str, gold: str) -> bool:
 def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
     policy = answer.policy
     settings = _settings(policy)
-    if policy.choices or policy.kind == "choice" or len(gold.strip()) <= _LETTER_LENGTH:
+    if policy.choices or policy.kind == "choice" or _LETTER.fullmatch(gold):
         outcome = compare_choices(predicted, gold, policy.choices, _equal_texts(policy))
         if outcome is not None:
             return _Found(outcome.status, outcome.rule, unwrap(predicted), unwrap(gold))
@@ -127,9 +128,6 @@ def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
         return _Found("over_limit" if over else "unparsable_answer", "answer", None, gold_form)
     outcome = compare(given.form, wanted.form, settings)
     return _Found(outcome.status, outcome.rule, _text(given.form), gold_form)
-
-
-_LETTER_LENGTH = 10
 
 
 def _equal_texts(policy: AnswerPolicy) -> "_EqualTexts":

@@ -4,7 +4,8 @@ It reads LaTeX and plain text after ``notation`` has brought both to one spellin
 loose to tight: lists, relations, set operations, sums, products, signs, juxtaposition, powers,
 postfix signs. Juxtaposition binds tighter than a slash (``1/2n`` is ``1/(2n)``) but for a
 quotient of two integers (``3/4 \pi``), see ``tree_builder``. A function without parentheses takes
-the factors up to the next sign, function or parenthesis (``\sin 2x \cos x``).
+the factors up to the next sign, function or parenthesis (``\sin 2x \cos x``). Fractions, roots and
+powers of plain integers are single tokens, since they are the commonest by far.
 """
 
 __all__ = ["GRAMMAR"]
@@ -60,12 +61,15 @@ _separator: COMMA | SEMICOLON | AND | OR
 
 ?power: postfix
     | postfix CARET exponent -> power
+    | postfix POWER -> power_literal
 
 ?numeral_power: numeral
     | numeral CARET exponent -> power
+    | numeral POWER -> power_literal
 
 ?exponent: exponent_atom
     | exponent_atom CARET exponent -> power
+    | exponent_atom POWER -> power_literal
     | MINUS exponent -> negate
     | PLUS exponent -> positive
 
@@ -93,6 +97,7 @@ _separator: COMMA | SEMICOLON | AND | OR
     | group
     | fraction
     | application
+    | ROOT -> root_literal
     | SQRT argument -> square_root
     | SQRT LBRACKET sum RBRACKET argument -> indexed_root
     | BINOM argument argument -> binomial
@@ -102,6 +107,7 @@ _separator: COMMA | SEMICOLON | AND | OR
     | BEGIN row (CR row)* CR? END -> matrix
 
 ?fraction: FRAC fraction_argument fraction_argument -> divide_arguments
+    | FRACTION -> fraction_literal
 
 ?fraction_argument: NUMBER -> literal
     | SYMBOL -> symbol
@@ -128,7 +134,7 @@ group: LPAR list RPAR
 
 application: FUNCTION function_marks function_argument
 
-function_marks: (UNDERSCORE function_index | CARET exponent_atom)*
+function_marks: (UNDERSCORE function_index | CARET exponent_atom | POWER)*
 
 ?function_index: NUMBER -> literal
     | SYMBOL -> symbol
@@ -144,9 +150,11 @@ function_marks: (UNDERSCORE function_index | CARET exponent_atom)*
 
 ?plain_power: plain_atom
     | plain_atom CARET exponent -> power
+    | plain_atom POWER -> power_literal
 
 ?other_plain_power: other_plain_atom
     | other_plain_atom CARET exponent -> power
+    | other_plain_atom POWER -> power_literal
 
 ?plain_atom: NUMBER -> literal
     | NUMBER DEGREE -> degree_literal
@@ -157,6 +165,7 @@ function_marks: (UNDERSCORE function_index | CARET exponent_atom)*
     | CONSTANT -> constant
     | braced
     | fraction
+    | ROOT -> root_literal
     | SQRT argument -> square_root
     | LVERT sum RVERT -> absolute
 
@@ -165,6 +174,9 @@ BASED.2: /[0-9][0-9A-F]*_(?:\{\s*[0-9]+\s*\}|[0-9])|[A-F][0-9A-F]+_\{\s*1[1-6]\s
 SYMBOL: /@SYMBOL@/
 CONSTANT.2: /\\(?:pi|infty|imaginary|euler|dots|emptyset)(?![A-Za-z])/
 FUNCTION.2: /@FUNCTION@/
+FRACTION.3: /\\frac\s*\{\s*[0-9]+\s*\}\s*\{\s*[0-9]+\s*\}/
+ROOT.3: /\\sqrt\s*\{\s*[0-9]+\s*\}/
+POWER.2: /\^\s*(?:\{\s*[0-9]+\s*\}|[0-9]+(?![0-9.]))(?!\s*\^)/
 SQRT: /\\sqrt(?![A-Za-z])/
 FRAC: /\\frac(?![A-Za-z])/
 BINOM: /\\binom(?![A-Za-z])/

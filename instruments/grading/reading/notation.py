@@ -2,10 +2,10 @@ r"""Brings LaTeX, Unicode and plain text to the one spelling that the grammar re
 
 import re
 
+from instruments.grading.reading.commands import spell_commands
 from instruments.grading.reading.signs import SIGNS
 from instruments.grading.reading.words import ProseError, spell_words
 from instruments.mathematical_text.characters import plain_characters
-from instruments.mathematical_text.latex import canonical_latex
 
 __all__ = ["spell", "ungrouped"]
 
@@ -33,32 +33,13 @@ _TEXT = re.compile(
 )
 _IMAGINARY = re.compile(r"(?<![A-Za-z\\])i(?![A-Za-z_'])")
 _OPERAND_END = re.compile(r"(?:[A-Za-z0-9)\]}!%']|\\circ\s*\}?|\\pi)\s*$")
-_LITERAL = (
-    (re.compile(r"\\q?quad(?![A-Za-z])|\\(?:displaystyle|limits|nolimits)(?![A-Za-z])|~"), " "),
-    (re.compile(r"\\(?:[clv]?dots|dotsc|dotsb)(?![A-Za-z])|\.\.\.|\u2026"), r"\\dots "),
-    (re.compile(r"\\(?:lbrace)(?![A-Za-z])"), r"\\{"),
-    (re.compile(r"\\(?:rbrace)(?![A-Za-z])"), r"\\}"),
-    (re.compile(r"\\(?:langle)(?![A-Za-z])"), "("),
-    (re.compile(r"\\(?:rangle)(?![A-Za-z])"), ")"),
-    (re.compile(r"\\(?:varnothing)(?![A-Za-z])|\\\{\s*\\\}"), r"\\emptyset "),
-    (re.compile(r"\\(?:lt)(?![A-Za-z])"), "<"),
-    (re.compile(r"\\(?:gt)(?![A-Za-z])"), ">"),
-    (re.compile(r"\\(?:rightarrow|longrightarrow|mapsto)(?![A-Za-z])|->"), r"\\to "),
-    (re.compile(r"\\(?:backslash|smallsetminus)(?![A-Za-z])"), r"\\setminus "),
-    (re.compile(r"\\[dt]?binom(?![A-Za-z])"), r"\\binom"),
-    (re.compile(r"\\bmod(?![A-Za-z])|\\mod(?![A-Za-z])"), r"\\pmod "),
-    (re.compile(r"\\(?:angle|triangle|square|measuredangle)(?![A-Za-z])"), r"\\name{angle} "),
-    (re.compile(r"\\(?:left|right)(?![A-Za-z])\s*\.?"), ""),
-    (re.compile(r"\*\*"), "^"),
-    (re.compile(r"\^\s*\{?\s*(?:\\prime\s*)+\}?"), "'"),
-    (
-        re.compile(r"([A-Za-z])\s*\^\s*([0-9]|\{[^{}]*\})\s*_\s*([A-Za-z0-9]|\{[^{}]*\})"),
-        r"\1_\3^\2",
-    ),
-    (re.compile(r"\*\s*\^\s*\\circ"), r"^\\circ"),
-    (re.compile(r"\\circ(?=[A-Z])"), r"\\circ "),
-    (re.compile(r"\\operatorname(?![A-Za-z])"), ""),
-)
+_SPACES = re.compile(r"\\[,;:>! ]|~")
+_DOTS = re.compile(r"\.\.\.|\u2026")
+_PRIMES = re.compile(r"\^\s*\{?\s*(?:\\prime\s*)+\}?")
+_INDEX_LAST = re.compile(r"([A-Za-z])\s*\^\s*([0-9]|\{[^{}]*\})\s*_\s*([A-Za-z0-9]|\{[^{}]*\})")
+_EMPTY = re.compile(r"\\\{\s*\\\}")
+_TIMES_DEGREE = re.compile(r"\*\s*\^\s*\\circ")
+_NAME_BEHIND_DEGREE = re.compile(r"\\circ(?=[A-Z])")
 _REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\overline\s*\{?([0-9]+)\}?")
 _FRACTION = re.compile(r"\\frac(?![A-Za-z])\s*")
 
@@ -77,21 +58,38 @@ def spell(text: str, *, several: bool = False) -> str:
     Raises:
         ProseError: The text holds words that are no mathematics.
     """
-    text = _BARS_RIGHT.sub(r"\\rvert ", _BARS.sub(r"\\lvert ", text))
-    text = _MATRIX.sub(r"\\\1{matrix}", plain_characters(text).translate(SIGNS))
-    text = _REPEATING.sub(_repeating, text)
-    text = canonical_latex(text)
-    for pattern, replacement in _LITERAL:
-        text = pattern.sub(replacement, text)
-    if r"\begin" not in text:
+    text = plain_characters(text).translate(SIGNS)
+    if "|" in text or "vert" in text:
+        text = _BARS_RIGHT.sub(r"\\rvert ", _BARS.sub(r"\\lvert ", text))
+    if "\\" in text:
+        text = _spell_commands(text)
+    if ".." in text:
+        text = _DOTS.sub(r"\\dots ", text)
+    if "&" in text and r"\begin" not in text:
         text = text.replace("&", r"\and ")
-    text = _TEXT.sub(_plain_text, text)
-    text = _NAMED.sub(r"\\name{\1} ", text)
+    text = text.replace("~", " ").replace("->", r"\to ").replace("**", "^")
+    if "^" in text and "_" in text:
+        text = _INDEX_LAST.sub(r"\1_\3^\2", text)
     text = _SCIENTIFIC.sub(r"(\1*10^{\2})", text)
     text = _MIXED.sub(_mixed, text)
     text = _without_grouping(text, several)
     text = _spell_words(text)
     return _braced_fractions(_directed_bars(text))
+
+
+def _spell_commands(text: str) -> str:
+    """Spells the commands that have several spellings."""
+    if "matrix" in text or "array" in text:
+        text = _MATRIX.sub(r"\\\1{matrix}", text)
+    if "overline" in text:
+        text = _REPEATING.sub(_repeating, text)
+    if "prime" in text:
+        text = _PRIMES.sub("'", text)
+    text = _EMPTY.sub(r"\\emptyset ", _SPACES.sub(" ", text))
+    text = _NAME_BEHIND_DEGREE.sub(r"\\circ ", text)
+    text = spell_commands(text)
+    text = _TIMES_DEGREE.sub(r"^\\circ", text)
+    return _NAMED.sub(r"\\name{\1} ", _TEXT.sub(_plain_text, text))
 
 
 def ungrouped(text: str) -> str:

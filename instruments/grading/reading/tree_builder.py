@@ -21,6 +21,7 @@ _INVERSE = {
 }
 _NAMED = re.compile(r"\\name\{([A-Za-z ]+)\}")
 _PLAIN_INDEX = re.compile(r"_\{\s*\\?([A-Za-z0-9,]+)\s*\}")
+_DIGITS = re.compile("[0-9]+")
 _DEGREE = Node("constant", name="degree")
 _TWO = number(2)
 _UNBRACKETED = ("", "and", "or")
@@ -149,6 +150,19 @@ class TreeBuilder(Transformer[Token, Node]):
         value = Fraction(int(whole + part or "0"), 10 ** len(part))
         return Node("number", value=value, decimal=len(part) if point else -1)
 
+    def fraction_literal(self, token: Token) -> Node:
+        """A fraction of two integer literals."""
+        top, bottom = (number(int(digits)) for digits in _DIGITS.findall(token))
+        return Node("divide", (top, bottom), "frac")
+
+    def root_literal(self, token: Token) -> Node:
+        """The square root of an integer literal."""
+        return Node("root", (number(int(_DIGITS.findall(token)[0])), _TWO))
+
+    def power_literal(self, base: Node, token: Token) -> Node:
+        """A power with an integer literal."""
+        return Node("power", (base, number(int(_DIGITS.findall(token)[0]))))
+
     def based(self, token: Token) -> Node:
         """A numeral with its base."""
         digits, _, base = str(token).partition("_")
@@ -247,10 +261,16 @@ class TreeBuilder(Transformer[Token, Node]):
     def function_marks(self, *items: Node | Token) -> Node:
         """Index and exponent of a function, whichever there are."""
         marks: dict[str, Node] = {}
-        for sign, value in zip(items[::2], items[1::2], strict=True):
-            if str(sign) in marks or not isinstance(value, Node):
+        signs = [str(item)[0] for item in items if not isinstance(item, Node)]
+        values = [
+            item if isinstance(item, Node) else number(int(_DIGITS.findall(item)[0]))
+            for item in items
+            if isinstance(item, Node) or len(item) > 1
+        ]
+        for sign, value in zip(signs, values, strict=True):
+            if sign in marks:
                 raise TreeError("two exponents")
-            marks[str(sign)] = value
+            marks[sign] = value
         parts = tuple(marks[sign] for sign in "_^" if sign in marks)
         return Node("sequence", parts, "".join(sign for sign in "_^" if sign in marks))
 
