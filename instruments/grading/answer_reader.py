@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from instruments.grading.algebra.budget import budget
+from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.forms import (
     Form,
@@ -20,7 +21,7 @@ from instruments.grading.forms import (
     Words,
 )
 from instruments.grading.measures import measures_in
-from instruments.grading.plain_numbers import read_plain_number
+from instruments.grading.plain_numbers import read_bare_number
 from instruments.grading.reading.alternatives import alternatives
 from instruments.grading.reading.colons import read_colons
 from instruments.grading.reading.dollars import without_dollars
@@ -30,7 +31,7 @@ from instruments.grading.reading.notation import ungrouped
 from instruments.grading.reading.numerals import spell_base
 from instruments.grading.reading.parser import parse
 from instruments.grading.reading.pieces import split_pieces
-from instruments.grading.reading.prose import is_prose, plain_words
+from instruments.grading.reading.prose import is_prose, is_word, plain_words
 from instruments.grading.reading.tree import Node, number, walk
 from instruments.grading.units import Measured, split_unit
 from instruments.grading.unwrapping import peel
@@ -91,6 +92,8 @@ def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
     colons = read_colons(text)
     if colons is not None:
         return colons
+    if is_word(text):
+        return _words(text)
     label, rest = split_label(text)
     try:
         form = _formula(rest, unit, several=several)
@@ -152,10 +155,10 @@ def _formula(text: str, unit: str | None, *, several: bool = False) -> Form:
 
 def _tree(text: str, *, several: bool) -> Node:
     """Parses, but for a plain number."""
-    plain = None if several else read_plain_number(text)
+    plain = None if several else read_bare_number(text.strip())
     if plain is None:
         return parse(spell_base(text), several=several)
-    _, point, part = text.strip(" $").partition(".")
+    _, point, part = text.strip().partition(".")
     return Node("number", value=Fraction(plain), decimal=len(part) if point else -1)
 
 
@@ -237,7 +240,11 @@ def _true_chain(signs: tuple[str, ...], sides: tuple[Form, ...]) -> Value | None
         return None
     try:
         with budget():
-            equal = all(value.exact.equals(values[-1].exact) for value in values)
+            forms = [value.form for value in values]
+            last = forms[-1]
+            equal = isinstance(last, Quotient) and all(
+                isinstance(form, Quotient) and form.equals(last) for form in forms
+            )
     except ArithmeticError:
         return None
     return values[-1] if equal else None

@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
-from instruments.grading.algebra.normal_form import normal_form
+from instruments.grading.algebra.budget import UNITS, budget, spend
+from instruments.grading.algebra.normal_form import NormalForm, form_or_error
 from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.reading.tree import Node
 
@@ -41,22 +42,35 @@ class Value:
     label: str | None = None
 
     @cached_property
-    def exact(self) -> Quotient:
-        """The normal form without assumptions.
-
-        Raises:
-            ArithmeticError: It has no value, or one too large.
-            NotExpressionError: It is no expression.
-        """
-        return normal_form(self.tree)
+    def _form_and_cost(self) -> tuple[NormalForm, int]:
+        with budget() as left:
+            form = form_or_error(self.tree)
+            return form, UNITS - left()
 
     @property
+    def form(self) -> NormalForm:
+        """The normal form, or why there is none.
+
+        Its work is charged each time, so that no verdict depends on what was read before.
+
+        Raises:
+            AlgebraLimitError: The budget of the verdict is used up.
+        """
+        form, cost = self._form_and_cost
+        spend(cost)
+        return form
+
+    @property
+    def rational(self) -> Fraction | None:
+        """The rational number that it is; None when it is none."""
+        form = self.form
+        return form.rational() if isinstance(form, Quotient) else None
+
+    @cached_property
     def text(self) -> str:
         """The printed normal form."""
-        try:
-            text = self.exact.text()
-        except ArithmeticError as error:
-            text = f"({error})"
+        form = self._form_and_cost[0]
+        text = form.text() if isinstance(form, Quotient) else f"({form or 'too large'})"
         return f"{text} degrees" if self.degrees else text
 
 
@@ -72,7 +86,7 @@ class Several:
     items: tuple["Form", ...]
     brackets: str
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The printed form."""
         inner = ", ".join(item.text for item in self.items)

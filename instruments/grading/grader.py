@@ -14,7 +14,7 @@ from instruments.grading.comparison.settings import Settings
 from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_answer
 from instruments.grading.forms import Form, Value, Words
 from instruments.grading.measures import measures_in
-from instruments.grading.plain_numbers import read_counted_number, read_plain_number
+from instruments.grading.plain_numbers import PlainNumber, read_plain_number
 from instruments.grading.reading.tree import Node
 from instruments.grading.sentences import last_statement
 from instruments.grading.unwrapping import unwrap
@@ -78,14 +78,12 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
         return _Found("no_answer", "empty")
     if gold is None:
         return _Found("unparsable_reference", "no_reference")
-    if not policy.choices and policy.tolerance is None:
-        two = read_plain_number(gold)
-        one = None if two is None else read_plain_number(predicted, money=policy.unit is None)
-        if two is not None and one is None and policy.unit is None:
-            one = read_counted_number(predicted)
-        if two is not None and one is not None:
-            matched = one == two
-            return _Found("match" if matched else "no_match", "exact", str(one), str(two))
+    if not policy.choices and policy.tolerance is None and policy.unit is None:
+        one, two = read_plain_number(predicted), read_plain_number(gold)
+        if one is not None and two is not None and _comparable(one, two):
+            matched = one.value == two.value
+            forms = str(one.value), str(two.value)
+            return _Found("match" if matched else "no_match", "exact", *forms)
     if _APPROXIMATE.match(predicted) and not _APPROXIMATE.match(gold):
         return _Found("unparsable_answer", "approximation")
     if identity and len(predicted) <= MAX_COMPLETION and _same_spelling(predicted, gold):
@@ -98,6 +96,12 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
             return _compared(predicted, gold, answer)
     except AlgebraLimitError:
         return _Found("over_limit", "work")
+
+
+def _comparable(one: PlainNumber, two: PlainNumber) -> bool:
+    """Whether only the values of two numbers are left to compare."""
+    units = not one.measures or not two.measures or bool(one.measures & two.measures)
+    return units and (not one.label or not two.label or one.label == two.label)
 
 
 def _same_spelling(predicted: str, gold: str) -> bool:

@@ -2,14 +2,20 @@ r"""Plain numbers and fractions, the commonest answers, read without a parser.""
 
 import re
 from fractions import Fraction
+from typing import NamedTuple
 
+from instruments.grading.measures import measures_in
 from instruments.grading.units import split_unit
 
-__all__ = ["read_counted_number", "read_plain_number"]
+__all__ = ["PlainNumber", "read_bare_number", "read_plain_number"]
 
 _DIGITS = r"(?:([0-9]{1,18})|([0-9]{1,3}(?:,[0-9]{3}){1,5}))(?:\.([0-9]{0,18}))?"
 _PLAIN = re.compile(rf"([-+]?){_DIGITS}")
-_MONEY = re.compile(rf"([-+]?)\s*\\?\$\s*{_DIGITS}")
+_MONEY = re.compile(r"([-+]?)\s*\\?\$\s*([0-9][0-9,.]*)")
+_LABELLED = re.compile(r"([A-Za-z])\s*=\s*(\S.*)")
+_DEGREES = re.compile(r"([-+]?[0-9.,]+)\s*(?:\^\s*\{?\s*\\circ\s*\}?|\u00b0|\\degree)")
+_UNIT_BEHIND = re.compile(r"[0-9.,/]+\s*(?:[A-Za-z ]+|\\(?:text|mbox|mathrm)\s*\{[A-Za-z ~]+\})")
+_DOLLARS, _ANGLE = measures_in("$"), measures_in("degree")
 _FRACTION = re.compile(
     r"([-+]?)\s*(?:\\[dtc]?frac\s*(?:\{\s*([0-9]{1,18})\s*\}|([0-9]))"
     r"\s*(?:\{\s*([0-9]{1,18})\s*\}|([0-9]))|([0-9]{1,18})\s*/\s*([0-9]{1,18}))"
@@ -17,18 +23,52 @@ _FRACTION = re.compile(
 _WRAPPINGS = (("$", "$"), (r"\boxed{", "}"), (r"\(", r"\)"), ("**", "**"))
 
 
-def read_plain_number(text: str, *, money: bool = False) -> Fraction | int | None:
+class PlainNumber(NamedTuple):
+    """A number and what stands beside it.
+
+    Attributes:
+        value: The exact value.
+        measures: Units of measurement (``measures.measures_in``).
+        label: The letter before an equals sign; empty without one.
+    """
+
+    value: Fraction | int
+    measures: frozenset[str] = frozenset()
+    label: str = ""
+
+
+def read_plain_number(text: str) -> PlainNumber | None:
     r"""Reads an integer, decimal or fraction such as ``-1,234.50`` or ``\frac34``.
 
     Args:
-        text: An answer; dollar signs of mathematics, a box and a final period may surround it.
-        money: Whether a dollar sign may stand before it.
+        text: An answer; dollar signs of mathematics, a box and a final period may surround it,
+            ``x =`` or a money sign may stand before it, a degree sign or a unit behind it.
 
     Returns:
-        Its exact value; None for any other notation, and for more than 18 digits.
+        The number; None for any other notation, and for more than 18 digits.
     """
     text = _unwrapped(text.strip())
-    match = _PLAIN.fullmatch(text) or (_MONEY.fullmatch(text) if money else None)
+    value = read_bare_number(text)
+    if value is not None:
+        return PlainNumber(value)
+    match = _LABELLED.fullmatch(text)
+    if match is not None:
+        value = read_bare_number(match[2])
+        return None if value is None else PlainNumber(value, label=match[1])
+    match = _MONEY.fullmatch(text)
+    if match is not None:
+        value = read_bare_number(match[1] + match[2])
+        return None if value is None else PlainNumber(value, _DOLLARS)
+    match = _DEGREES.fullmatch(text)
+    if match is not None:
+        value = read_bare_number(match[1])
+        return None if value is None else PlainNumber(value, _ANGLE)
+    return _counted(text)
+
+
+def read_bare_number(text: str) -> Fraction | int | None:
+    """Reads a number with nothing around it; None for anything else."""
+    match = _PLAIN.fullmatch(text)
     if match is None:
         return _fraction(text)
     sign, digits, grouped, part = match.groups()
@@ -37,19 +77,15 @@ def read_plain_number(text: str, *, money: bool = False) -> Fraction | int | Non
     return -value if sign == "-" else value
 
 
-def read_counted_number(text: str) -> Fraction | int | None:
-    """Reads a plain number with a unit behind it, such as ``18 dollars``.
-
-    Returns:
-        The number; None when the unit scales it, or for any other notation.
-    """
-    text = text.strip()
-    if not text[:1].isdigit() or "=" in text or not text.rstrip(".")[-1:].isalpha():
+def _counted(text: str) -> PlainNumber | None:
+    """A number with a unit behind it, such as ``18 dollars``, unless the unit scales it."""
+    if not text[:1].isdigit() or _UNIT_BEHIND.fullmatch(text) is None:
         return None
     measured = split_unit(text)
     if measured is None or measured.scale != 1 or measured.percent:
         return None
-    return read_plain_number(measured.number)
+    value = read_bare_number(measured.number.strip())
+    return None if value is None else PlainNumber(value, measured.measures)
 
 
 def _fraction(text: str) -> Fraction | None:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from instruments.grading.algebra.combinatorics import factorial_of
 from instruments.grading.algebra.functions import DEGREE, apply_function, exponential
 from instruments.grading.algebra.generator import IMAGINARY, Generator, symbol
-from instruments.grading.algebra.limits import UndefinedError
+from instruments.grading.algebra.limits import AlgebraLimitError, UndefinedError
 from instruments.grading.algebra.logarithms import EULER
 from instruments.grading.algebra.polynomial import ONE, Polynomial
 from instruments.grading.algebra.powers import power
@@ -15,7 +15,10 @@ from instruments.grading.algebra.rounding import absolute, ceiling, floor
 from instruments.grading.algebra.trigonometry import PI
 from instruments.grading.reading.tree import Node
 
-__all__ = ["NotExpressionError", "normal_form"]
+__all__ = ["NormalForm", "NotExpressionError", "form_or_error", "normal_form"]
+
+NormalForm = Quotient | UndefinedError | None
+"""A value, the reason why there is none, or None for a value that is too large."""
 
 _INFINITY = Generator("infinity", "infinity", positive=True)
 _CONSTANTS = {
@@ -54,6 +57,16 @@ def normal_form(tree: Node, positive: frozenset[str] = frozenset()) -> Quotient:
         UndefinedError: There is no value (a division by zero).
     """
     return _Builder(positive).value(tree)
+
+
+def form_or_error(tree: Node, positive: frozenset[str] = frozenset()) -> NormalForm:
+    """Gives the normal form; the error when there is no value, None when it is too large."""
+    try:
+        return normal_form(tree, positive)
+    except UndefinedError as error:
+        return error
+    except (AlgebraLimitError, NotExpressionError):
+        return None
 
 
 class _Builder:

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 from instruments.grading.algebra.budget import spend
 from instruments.grading.algebra.decimals import rounds_to
-from instruments.grading.algebra.limits import AlgebraLimitError, UndefinedError
-from instruments.grading.algebra.normal_form import NotExpressionError, normal_form
+from instruments.grading.algebra.limits import UndefinedError
+from instruments.grading.algebra.normal_form import NormalForm, form_or_error
 from instruments.grading.algebra.numeric import NoValueError, evaluate
 from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.algebra.sampling import sample, symbols_of
@@ -16,7 +16,7 @@ from instruments.grading.reading.tree import Node, walk
 
 __all__ = ["compare_values", "equal_trees"]
 
-_BRANCHING = frozenset({"root", "power", "function"})
+_PARTIAL = frozenset({"ln", "log", "arcsin", "arccos", "arcsec", "arccsc"})
 _HALF_TURN = Node("divide", (Node("constant", name="pi"), Node("number", value=Fraction(180))))
 _CANONICAL = frozenset({"prime", "constant", "imaginary", "symbol"})
 _DIGITS = 50
@@ -36,7 +36,9 @@ def compare_values(predicted: Value, gold: Value, settings: Settings) -> Outcome
     if _other_name(predicted.label, gold.label):
         return Outcome("no_match", "label")
     one, two = _in_points(predicted, settings), _in_points(gold, settings)
-    outcome = equal_trees(one, two, settings)
+    known = (predicted.form, gold.form) if settings.domain is None else None
+    scaled = one is not predicted.tree or two is not gold.tree
+    outcome = equal_trees(one, two, settings, None if scaled else known)
     if outcome.matched or predicted.degrees == gold.degrees:
         return outcome
     if predicted.degrees:
@@ -68,13 +70,19 @@ def _is_letter(name: str) -> bool:
     return len(head) == 1 or head.startswith("\\")
 
 
-def equal_trees(predicted: Node, gold: Node, settings: Settings) -> Outcome:
+def equal_trees(
+    predicted: Node,
+    gold: Node,
+    settings: Settings,
+    known: tuple[NormalForm, NormalForm] | None = None,
+) -> Outcome:
     """Decides whether two expressions are equal wherever the gold answer is defined.
 
     Args:
         predicted: The prediction, without plus-minus.
         gold: The gold answer.
         settings: Domain of the symbols and tolerance.
+        known: Normal forms without assumptions, where they are known already.
 
     Returns:
         A match by ``exact``, ``normal_form``, ``decimal``, ``tolerance`` or ``proof``; else
@@ -83,7 +91,7 @@ def equal_trees(predicted: Node, gold: Node, settings: Settings) -> Outcome:
     if predicted == gold:
         return Outcome("match", "same_expression")
     assumed = frozenset("*") if settings.domain == "positive" else frozenset[str]()
-    one, two = _form(predicted, assumed), _form(gold, assumed)
+    one, two = known or (form_or_error(predicted, assumed), form_or_error(gold, assumed))
     if isinstance(one, Quotient) and isinstance(two, Quotient):
         first, second = one.rational(), two.rational()
         if first is not None and second is not None:
@@ -100,16 +108,6 @@ def equal_trees(predicted: Node, gold: Node, settings: Settings) -> Outcome:
     return _by_proof(predicted, gold, settings, limited=not (one and two))
 
 
-def _form(tree: Node, positive: frozenset[str]) -> Quotient | UndefinedError | None:
-    """The normal form; the error when there is no value, None when it is too large."""
-    try:
-        return normal_form(tree, positive)
-    except UndefinedError as error:
-        return error
-    except (AlgebraLimitError, NotExpressionError):
-        return None
-
-
 def _rational(predicted: Fraction, gold: Fraction, settings: Settings) -> Outcome:
     if predicted == gold:
         return Outcome("match", "exact")
@@ -123,9 +121,16 @@ def _undefined_somewhere(predicted: Node, gold: Node, settings: Settings) -> boo
     """Whether equal normal forms hide a root or logarithm that has no value somewhere."""
     if not symbols_of(predicted, gold):
         return False
-    if not any(node.kind in _BRANCHING for tree in (predicted, gold) for node in walk(tree)):
+    if not any(_is_partial(node) for tree in (predicted, gold) for node in walk(tree)):
         return False
     return sample(predicted, gold, settings.domain)[0] == "different"
+
+
+def _is_partial(node: Node) -> bool:
+    """Whether a node has no real value for some values of its parts, division apart."""
+    if node.kind == "power":
+        return node.parts[1].kind != "number" or node.parts[1].value.denominator != 1
+    return node.kind == "root" or node.name in _PARTIAL
 
 
 def _within(predicted: Node, gold: Node, settings: Settings) -> Outcome | None:
@@ -166,7 +171,7 @@ def _by_proof(predicted: Node, gold: Node, settings: Settings, *, limited: bool)
     if sampled == "unknown":
         return Outcome("over_limit", "size") if limited else Outcome("no_match", "no_value")
     if positive:
-        one, two = _form(predicted, positive), _form(gold, positive)
+        one, two = form_or_error(predicted, positive), form_or_error(gold, positive)
         if isinstance(one, Quotient) and isinstance(two, Quotient) and one.equals(two):
             return Outcome("match", "normal_form")
     names = symbols_of(predicted, gold)

@@ -2,7 +2,7 @@ r"""Words in an answer: names of functions and letters, separators, and prose.""
 
 import re
 
-__all__ = ["ProseError", "spell_words"]
+__all__ = ["ProseError", "is_name", "spell_words"]
 
 _FUNCTIONS_LIST = """
 sinh cosh tanh coth arcsin arccos arctan arccot arcsec arccsc sin cos tan cot sec csc ln log lg
@@ -34,6 +34,11 @@ _LONGEST_PRODUCT = 3
 
 class ProseError(ValueError):
     """The text holds words, so it is no formula."""
+
+
+def is_name(word: str) -> bool:
+    """Whether a word begins with a name of mathematics."""
+    return word in _COMMANDS or word in _LETTERS or word.startswith(tuple(_FUNCTIONS))
 
 
 def spell_words(text: str) -> str:
