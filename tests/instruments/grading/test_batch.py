@@ -44,7 +44,7 @@ def test_a_pair_is_answered_with_its_verdict_and_forms() -> None:
 
 
 def test_a_completion_is_read_strictly_and_leniently() -> None:
-    (told,) = graded(row(completion="It is 72 clips, altogether.", gold="72"))
+    (told,) = graded(row(completion="They sold 72 clips, altogether.", gold="72"))
     assert (told["status"], told["match"], told["lenient_match"]) == ("no_answer", False, True)
 
 
@@ -82,7 +82,8 @@ def test_a_unit_of_percent_reads_a_sign_as_points() -> None:
         (b"\xff\xfe\n", "Invalid JSON"),
         (b"[" * 5000 + b"\n", "Invalid JSON"),
         (b'{"pred": "1"}\n', "gold: Field required"),
-        (b'{"pred": "1", "gold": 1}\n', "gold: Input should be a valid string"),
+        (b'{"pred": "1", "gold": [1]}\n', "gold: Input should be a valid string"),
+        (b'{"pred": "1", "gold": true}\n', "gold: Input should be a valid string"),
         (b'{"gold": "1"}\n', "give pred or completion"),
         (b'{"pred": "1", "completion": "1", "gold": "1"}\n', "give pred or completion"),
         (b'{"pred": "1", "gold": "1", "kind": "number", "domain": "odd"}\n', "domain"),
@@ -103,11 +104,26 @@ def test_a_bad_row_keeps_its_id_when_it_has_one(name: str | int) -> None:
     assert (told["status"], told["id"]) == ("bad_row", name)
 
 
-@pytest.mark.parametrize("tolerance", ["abc", "-1", "", "1e-3", "."])
+@pytest.mark.parametrize("tolerance", ["abc", "-1", "", "1e3", "."])
 def test_a_tolerance_that_is_no_plain_number_is_a_bad_row(tolerance: str) -> None:
     (told,) = graded(row(pred="1", gold="1", tolerance=tolerance))
     assert told["status"] == "bad_row"
     assert told["reason"].startswith("tolerance")
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"pred": 1, "gold": "1"},
+        {"pred": "0.5", "gold": 0.5},
+        {"pred": -7, "gold": -7.0},
+        {"pred": "0.333", "gold": "1/3", "tolerance": 0.001},
+        {"pred": "0.333", "gold": "1/3", "tolerance": "1e-3"},
+    ],
+)
+def test_json_numbers_stand_for_their_texts(fields: dict[str, object]) -> None:
+    (told,) = graded(row(**fields))
+    assert told["status"] == "match"
 
 
 def test_a_line_without_end_is_answered_without_being_held(

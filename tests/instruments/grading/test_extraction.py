@@ -44,7 +44,7 @@ def test_heading_of_level_four_is_no_answer() -> None:
         ("Final Answer:\n72", "72"),
         ("some steps\nA: 72", "72"),
         ("The answer is 72, which is more than 70.", "72"),
-        ("The answer is 3.5 because it is.", "3.5 because it is"),
+        ("The answer is 3.5 because it is.", "3.5"),
         ("The answer is 72. That took 3 steps.", "72"),
         ("ANSWER: 72", "72"),
     ],
@@ -79,10 +79,9 @@ def test_prose_without_a_mark_has_no_answer() -> None:
     ("completion", "answer"),
     [
         ("She has 72 clips in the end, altogether.", "72"),
-        ("the whole order costs $29.00.", "$29.00"),
         ("from 3 to -4 it is", "-4"),
         ("it ends at 1,200 m", "1,200"),
-        ("that is 3/4 of it", "3/4"),
+        ("she took 3/4 of it", "3/4"),
         (r"so \frac{3}{4} of it", r"\frac{3}{4}"),
         ("about 50% of it", "50%"),
     ],
@@ -90,6 +89,18 @@ def test_prose_without_a_mark_has_no_answer() -> None:
 def test_last_number_is_taken_leniently_only(completion: str, answer: str) -> None:
     assert found(completion) is None
     assert found(completion, lenient=True) == (answer, "last_number")
+
+
+@pytest.mark.parametrize(
+    ("completion", "answer"),
+    [
+        ("the whole order costs $29.00.", "$29.00"),
+        ("that is 3/4 of it", "3/4"),
+        ("It is 72 clips, altogether.", "72"),
+    ],
+)
+def test_sentence_that_states_a_single_number_is_an_answer(completion: str, answer: str) -> None:
+    assert found(completion) == (answer, "statement")
 
 
 @pytest.mark.parametrize("completion", ["", "   ", "I cannot help with that.", "\\boxed{"])

@@ -70,7 +70,7 @@ SEVEN = Answer(text="7", upstream_text="7", value="7", policy=AnswerPolicy(kind=
         "seven",
         "VII",
         "7 < 8",
-        "|7|",
+        "|-7|x",
         "7...",
         "7 7",
         "lambda: 7",

@@ -64,22 +64,48 @@ def test_different_values_do_not_match(predicted: str, answer: str) -> None:
 @pytest.mark.parametrize(
     ("predicted", "answer"),
     [
-        ("1,23", "123"),
-        ("(1,2)", "12"),
         ("4 10/3", "10"),
-        (r"4\sqrt(2)", "4"),
-        (r"\sqrt[3]{8}", "3"),
-        (r"10^{10^{10^{10}}}", "10"),
-        ("5x", "5"),
-        ("72, 73", "72"),
-        ("().__class__.__base__.__subclasses__()", "0"),
-        ("__import__('pathlib').Path('PWNED').touch() or 0", "0"),
+        ("5 +", "5"),
+        ("7 7", "7"),
+        ("(5", "5"),
+        (r"\frac{5}", "5"),
+        ("5 = = 5", "5"),
+        ("~5", "5"),
     ],
 )
 def test_what_cannot_be_read_is_unparsable_not_truncated(predicted: str, answer: str) -> None:
     verdict = grade_answer(predicted, gold(answer))
     assert verdict.status == "unparsable_answer"
     assert verdict.predicted_form is None
+
+
+@pytest.mark.parametrize(
+    ("predicted", "answer"),
+    [
+        ("1,23", "123"),
+        ("(1,2)", "12"),
+        (r"4\sqrt(2)", "4"),
+        (r"\sqrt[3]{8}", "3"),
+        (r"10^{10^{10^{10}}}", "10"),
+        ("5x", "5"),
+        ("72, 73", "72"),
+    ],
+)
+def test_what_holds_the_digits_of_the_answer_is_read_as_another(
+    predicted: str, answer: str
+) -> None:
+    assert grade_answer(predicted, gold(answer)).status == "no_match"
+
+
+@pytest.mark.parametrize(
+    "program",
+    [
+        "().__class__.__base__.__subclasses__()",
+        "__import__('pathlib').Path('PWNED').touch() or 0",
+    ],
+)
+def test_a_program_is_words_and_equals_no_number(program: str) -> None:
+    assert grade_answer(program, gold("0")).rule == "kind"
 
 
 @pytest.mark.parametrize(
@@ -91,8 +117,13 @@ def test_identical_texts_match_even_when_they_cannot_be_read(same: str) -> None:
 
 
 @pytest.mark.parametrize(("predicted", "answer"), [("1:00", "12:00"), ("[1,2]", "(1,2)")])
-def test_reference_of_a_later_kind_is_unparsable(predicted: str, answer: str) -> None:
-    assert grade_answer(predicted, gold(answer)).status == "unparsable_reference"
+def test_times_and_intervals_are_compared_with_their_like(predicted: str, answer: str) -> None:
+    assert grade_answer(predicted, gold(answer)).status == "no_match"
+
+
+@pytest.mark.parametrize("reference", ["5 +", "(", r"\frac{5}", "$$", "7 7"])
+def test_reference_that_cannot_be_read_is_a_status(reference: str) -> None:
+    assert grade_answer("5", gold(reference)).status == "unparsable_reference"
 
 
 def test_wrapped_identity_matches() -> None:
