@@ -47,6 +47,9 @@ def _index(text: str, choices: Sequence[str], equal: Callable[[str, str], bool])
         if not choices and letter is not None and not letter[1].isupper():
             return None
         return named
+    spelt = [n for n, choice in enumerate(choices) if _spelt(choice) == _spelt(text)]
+    if len(spelt) == 1:
+        return spelt[0]
     both = _LETTER_AND_TEXT.fullmatch(text)
     if both is not None:
         named = _place(both[1], choices)
@@ -54,8 +57,7 @@ def _index(text: str, choices: Sequence[str], equal: Callable[[str, str], bool])
             return named
         others = any(n != named and equal(both[2], choice) for n, choice in enumerate(choices))
         return None if others else named
-    spelt = [n for n, choice in enumerate(choices) if _spelt(choice) == _spelt(text)]
-    same = spelt or [n for n, choice in enumerate(choices) if equal(text, choice)]
+    same = [n for n, choice in enumerate(choices) if equal(text, choice)]
     return same[0] if len(same) == 1 else None
 
 

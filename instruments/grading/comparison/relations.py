@@ -1,5 +1,6 @@
 """Equality of equations and inequalities."""
 
+import re
 from fractions import Fraction
 
 from instruments.grading.algebra.normal_form import NotExpressionError, normal_form
@@ -11,6 +12,7 @@ from instruments.grading.reading.tree import Node
 
 __all__ = ["compare_equations", "compare_inequalities", "equation_of", "flipped"]
 
+_CALL = re.compile(r"([A-Za-z](?:_[A-Za-z0-9]+)?)\(([A-Za-z])\)")
 _FLIPPED = {"<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le", "=": "=", r"\ne": r"\ne"}
 
 
@@ -21,8 +23,15 @@ def flipped(relation: Relation) -> Relation:
 
 
 def equation_of(value: Value) -> Relation | None:
-    """The equation that a labelled value is: ``y = 2x + 3``."""
-    if value.label is None or not value.label.replace("_", "").replace("\\", "").isalnum():
+    """The equation that a labelled value is: ``y = 2x + 3``, ``f(x) = 2x``."""
+    if value.label is None:
+        return None
+    call = _CALL.fullmatch(value.label)
+    if call is not None:
+        # As the parser reads it inside an equation: as a product.
+        factors = tuple(Node("symbol", name=name) for name in call.groups())
+        return Relation(("=",), (Value(Node("multiply", factors)), Value(value.tree)))
+    if not value.label.replace("_", "").replace("\\", "").isalnum():
         return None
     return Relation(("=",), (Value(Node("symbol", name=value.label)), Value(value.tree)))
 
