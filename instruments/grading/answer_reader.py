@@ -28,6 +28,7 @@ from instruments.grading.reading.dollars import without_dollars
 from instruments.grading.reading.errors import NotMathematicsError, TooDeepError
 from instruments.grading.reading.labels import split_label, tree_label
 from instruments.grading.reading.notation import ungrouped
+from instruments.grading.reading.number_lists import read_number_list, read_number_matrix
 from instruments.grading.reading.numerals import spell_base
 from instruments.grading.reading.parser import parse
 from instruments.grading.reading.pieces import split_pieces
@@ -94,6 +95,9 @@ def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
         return colons
     if is_word(text):
         return _words(text)
+    numbers = read_number_matrix(text) if text.startswith("\\begin") else read_number_list(text)
+    if numbers is not None:
+        return _form(numbers)
     label, rest = split_label(text)
     try:
         form = _formula(rest, unit, several=several)

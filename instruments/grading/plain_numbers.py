@@ -17,7 +17,7 @@ _DEGREES = re.compile(r"([-+]?[0-9.,]+)\s*(?:\^\s*\{?\s*\\circ\s*\}?|\u00b0|\\de
 _UNIT_BEHIND = re.compile(r"[0-9.,/]+\s*(?:[A-Za-z ]+|\\(?:text|mbox|mathrm)\s*\{[A-Za-z ~]+\})")
 _DOLLARS, _ANGLE = measures_in("$"), measures_in("degree")
 _FRACTION = re.compile(
-    r"([-+]?)\s*(?:\\[dtc]?frac\s*(?:\{\s*([0-9]{1,18})\s*\}|([0-9]))"
+    r"([-+]?)\s*(?:\\[dtc]?frac\s*(?:\{\s*([-+]?[0-9]{1,18})\s*\}|([0-9]))"
     r"\s*(?:\{\s*([0-9]{1,18})\s*\}|([0-9]))|([0-9]{1,18})\s*/\s*([0-9]{1,18}))"
 )
 _WRAPPINGS = (("$", "$"), (r"\boxed{", "}"), (r"\(", r"\)"), ("**", "**"))
