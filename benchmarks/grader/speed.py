@@ -107,9 +107,10 @@ def _drawn(golds: list[GoldAnswer], count: int | None) -> list[GoldAnswer]:
 
 def _warm_up(peer: Peer) -> None:
     """Imports and builds on both sides what later calls share."""
-    for text in (r"\frac{1}{2}", "x + 1", "y = 2x", "(1, 2]", r"\{1, 2\}", r"\sqrt{2} + \pi"):
+    texts = (r"\frac{1}{2}", "x + 1", "y = 2x", "(1, 2]", r"\{1, 2\}", r"\sqrt{2} + \pi")
+    for text, gold in [*zip(texts, texts, strict=True), ("1 < x", r"(1, \infty)")]:
         policy = AnswerPolicy(kind="expression")
-        compare([(text, Answer(text=text, upstream_text=text, policy=policy))], peer)
+        compare([(text, Answer(text=gold, upstream_text=gold, policy=policy))], peer)
 
 
 def _is_slow(name: str, told: dict[str, float]) -> bool:
