@@ -26,6 +26,10 @@ _LETTER_RIGHT = re.compile(
 _END = re.compile(
     r"\.(?=\s|$)|,\s+(?:which|because|since|meaning|as|so)\b|\s(?:because|since)\s|;\s"
 )
+_FILLER = re.compile(
+    r"^(?:(?:therefore|thus|hence|simply|just|then|indeed|clearly|exactly|equal[ \t]+to)\b[ \t,:]*)+",
+    re.I,
+)
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
 _LONGEST_REST = 1200
 _MOST = 200
@@ -59,6 +63,7 @@ def last_phrase(text: str) -> str | None:
             break
     if not chosen:
         return _from_json(text) or _right_letter(text)
+    chosen = _FILLER.sub("", chosen)
     end = _END.search(chosen)
     return (chosen[: end.start()] if end and end.start() > 0 else chosen).strip(" *\t")
 
