@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from instruments.grading.algebra.budget import UNITS, budget, spend
+from instruments.grading.algebra.limits import AlgebraLimitError
 from instruments.grading.algebra.normal_form import NormalForm, form_or_error
 from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.reading.tree import Node
@@ -70,7 +71,11 @@ class Value:
     def text(self) -> str:
         """The printed normal form."""
         form = self._form_and_cost[0]
-        text = form.text() if isinstance(form, Quotient) else f"({form or 'too large'})"
+        try:
+            with budget():  # its own: a text that is known already must cost the same
+                text = form.text() if isinstance(form, Quotient) else f"({form or 'too large'})"
+        except AlgebraLimitError as error:
+            text = f"({error})"
         return f"{text} degrees" if self.degrees else text
 
 

@@ -27,7 +27,8 @@ _END = re.compile(
     r"\.(?=\s|$)|,\s+(?:which|because|since|meaning|as|so)\b|\s(?:because|since)\s|;\s"
 )
 _FILLER = re.compile(
-    r"^(?:(?:therefore|thus|hence|simply|just|then|indeed|clearly|exactly|equal[ \t]+to)\b[ \t,:]*)+",
+    r"^(?:(?:therefore|thus|hence|simply|just|then|indeed|clearly|exactly|equal[ \t]+to)\b"
+    r"[ \t,:]*)+",
     re.I,
 )
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")

@@ -18,6 +18,7 @@ __all__ = ["ONE", "ZERO", "Exact", "Monomial", "Polynomial"]
 MAX_TERMS = 400
 MAX_BITS = 1 << 16
 _LONG = 2048
+MAX_TEXT = 4000
 
 Exact = int | Fraction
 Monomial = tuple[tuple[Generator, Exact], ...]
@@ -119,13 +120,23 @@ class Polynomial:
         return frozenset(self.terms.items())
 
     def text(self) -> str:
-        """A printed form, equal for equal polynomials only."""
+        """A printed form, equal for equal polynomials only.
+
+        Raises:
+            AlgebraLimitError: It is longer than 4,000 characters; names of opaque values hold
+                such texts, and would double with each function around them.
+        """
         if not self.terms:
             return "0"
-        return " + ".join(
-            _term_text(monomial, self.terms[monomial])
-            for monomial in sorted(self.terms, key=_order)
-        )
+        terms: list[str] = []
+        length = 0
+        for monomial in sorted(self.terms, key=_order):
+            terms.append(_term_text(monomial, self.terms[monomial]))
+            length += len(terms[-1])
+            if length > MAX_TEXT:
+                raise AlgebraLimitError("too long to be named")
+        spend(length >> 2)
+        return " + ".join(terms)
 
 
 ZERO = Polynomial({})
