@@ -224,8 +224,8 @@ def test_text_does_not_depend_on_the_order_of_terms() -> None:
     assert x.plus(y).text() == y.plus(x).text()
 
 
-def test_text_of_a_giant_integer_is_made() -> None:
-    assert number(7**20000).text().startswith("0x")
+def test_text_of_a_long_integer_is_hexadecimal() -> None:
+    assert number(7**3000).text().startswith("0x")
 
 
 def test_integer_valued_fractions_and_integers_are_the_same() -> None:

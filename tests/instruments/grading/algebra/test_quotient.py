@@ -86,7 +86,7 @@ POINTS = (
 )
 
 
-def real_value(tree: Node, point: dict[str, float], digits: int) -> Any:
+def real_value(tree: Node, point: dict[str, float], digits: int) -> Any:  # noqa: ANN401
     """The value where every part of the tree is real, else None."""
     try:
         for part in _all(tree):

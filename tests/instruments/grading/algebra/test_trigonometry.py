@@ -14,8 +14,6 @@ from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.algebra.trigonometry import PI, euler_power, sine_cosine
 from instruments.grading.reading.parser import parse
 
-_QUADRATIC = {2: sympy.sqrt(2), 3: sympy.sqrt(3)}
-
 
 def form(text: str) -> Quotient:
     return normal_form(parse(text))
@@ -121,15 +119,13 @@ def test_argument_of_many_terms_stays_one_function() -> None:
     assert form(r"\cos(a+b+c+d+f)").text() == "cos(a + b + c + d + f)"
 
 
-@given(st.integers(-6, 6), st.integers(-6, 6), st.sampled_from([1, 2, 3, 5]))
-def test_cosine_of_a_sum_of_multiples_is_the_addition_theorem(
-    one: int, two: int, divisor: int
-) -> None:
-    unit = form("x").times(Quotient.number(Fraction(1, divisor * 7)))
+@given(st.integers(-6, 6), st.integers(-6, 6))
+def test_cosine_of_a_sum_of_multiples_is_the_addition_theorem(one: int, two: int) -> None:
+    unit = form("x").times(Quotient.number(Fraction(1, 13)))
     first, second = (sine_cosine(unit.times(Quotient.number(value))) for value in (one, two))
     both = sine_cosine(unit.times(Quotient.number(one + two)))[1]
     product = first[1].times(second[1]).minus(first[0].times(second[0]))
-    assert both.equals(product) or (one + two) % 7 == 0
+    assert both.equals(product)
 
 
 @given(st.integers(-30, 30))
