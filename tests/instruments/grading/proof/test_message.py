@@ -46,7 +46,7 @@ def test_order_of_a_set_does_not_matter() -> None:
     assert one == encode(number(1), number(2), (), frozenset("fedcba"))
 
 
-@pytest.mark.parametrize("value", [10**20000, -(10**20000)])
+@pytest.mark.parametrize("value", [10**20000, -(10**20000)], ids=["positive", "negative"])
 def test_giant_integer_survives(value: int) -> None:
     assert decode(encode(number(value), number(0), (), frozenset()))[0].value == value
 

@@ -58,14 +58,14 @@ def test_tree_becomes_its_expression(text: str, expected: sympy.Expr) -> None:
 def test_function_has_the_value_that_sampling_gives_it(name: str) -> None:
     tree = Node("function", (number(Fraction(3, 7)),), name)
     expected = evaluate(tree, {}, 30)
-    assert abs(sympy.N(to_sympy(tree, (), frozenset()), 30) - sympy.Float(expected)) < 1e-25
+    assert abs(sympy.N(to_sympy(tree, (), frozenset()), 30) - sympy.Float(expected, 30)) < 1e-25
 
 
 @pytest.mark.parametrize("name", ["arcsin", "arccos", "arctan"])
 def test_inverse_function_has_the_value_that_sampling_gives_it(name: str) -> None:
     tree = Node("function", (number(Fraction(-3, 7)),), name)
     expected = evaluate(tree, {}, 30)
-    assert abs(sympy.N(to_sympy(tree, (), frozenset()), 30) - sympy.Float(expected)) < 1e-25
+    assert abs(sympy.N(to_sympy(tree, (), frozenset()), 30) - sympy.Float(expected, 30)) < 1e-25
 
 
 def test_symbol_is_real() -> None:
