@@ -9,6 +9,7 @@ import pytest
 import sympy
 from sympy.parsing import sympy_parser
 
+from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.comparison import values
 from instruments.grading.forms import Value
@@ -90,7 +91,8 @@ def _imported() -> None:
     for one, two in PAIRS:
         first, second = (read_answer(text).form for text in (one, two))
         if isinstance(first, Value) and isinstance(second, Value):
-            proves_equal(first.tree, second.tree, ("n", "x"), frozenset())
+            names = symbols_of(first.tree, second.tree)
+            proves_equal(first.tree, second.tree, names, frozenset())
 
 
 @pytest.fixture
