@@ -27,7 +27,6 @@ from instruments.grading.statements import is_bare_answer, only_statement
         "Sunday.",
         "B. the red ball",
         "(C) 7 apples",
-        r"\text{even}",
         "4:30",
     ],
 )
