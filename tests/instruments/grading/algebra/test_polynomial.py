@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from instruments.grading.algebra.budget import budget
@@ -54,46 +54,55 @@ def polynomials(draw: st.DrawFn) -> Polynomial:
     return total
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials())
 def test_sum_does_not_depend_on_order(a: Polynomial, b: Polynomial) -> None:
     assert a.plus(b) == b.plus(a)
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials(), polynomials())
 def test_sum_does_not_depend_on_grouping(a: Polynomial, b: Polynomial, c: Polynomial) -> None:
     assert a.plus(b).plus(c) == a.plus(b.plus(c))
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials())
 def test_product_does_not_depend_on_order(a: Polynomial, b: Polynomial) -> None:
     assert a.times(b) == b.times(a)
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials(), polynomials())
 def test_product_does_not_depend_on_grouping(a: Polynomial, b: Polynomial, c: Polynomial) -> None:
     assert a.times(b).times(c) == a.times(b.times(c))
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials(), polynomials())
 def test_product_distributes_over_sums(a: Polynomial, b: Polynomial, c: Polynomial) -> None:
     assert a.times(b.plus(c)) == a.times(b).plus(a.times(c))
 
 
+@settings(max_examples=40)
 @given(polynomials())
 def test_difference_with_itself_is_zero(a: Polynomial) -> None:
     assert a.plus(a, -1) == ZERO
 
 
+@settings(max_examples=40)
 @given(polynomials())
 def test_one_changes_nothing(a: Polynomial) -> None:
     assert a.times(ONE) == a
 
 
+@settings(max_examples=40)
 @given(polynomials())
 def test_zero_takes_everything(a: Polynomial) -> None:
     assert a.times(ZERO) == ZERO
 
 
+@settings(max_examples=40)
 @given(polynomials(), st.integers(0, 5))
 def test_power_is_the_repeated_product(a: Polynomial, exponent: int) -> None:
     product = ONE
@@ -102,31 +111,37 @@ def test_power_is_the_repeated_product(a: Polynomial, exponent: int) -> None:
     assert a.raised(exponent) == product
 
 
+@settings(max_examples=40)
 @given(polynomials(), st.fractions(max_denominator=50))
 def test_scaling_is_the_product_with_a_number(a: Polynomial, factor: Fraction) -> None:
     assert a.scaled(factor) == a.times(number(factor))
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials())
 def test_keys_are_equal_for_equal_polynomials_only(a: Polynomial, b: Polynomial) -> None:
     assert (a.key() == b.key()) == (a == b)
 
 
+@settings(max_examples=40)
 @given(polynomials(), polynomials())
 def test_texts_are_equal_for_equal_polynomials_only(a: Polynomial, b: Polynomial) -> None:
     assert (a.text() == b.text()) == (a == b)
 
 
+@settings(max_examples=40)
 @given(polynomials())
 def test_no_term_is_zero(a: Polynomial) -> None:
     assert all(a.terms.values())
 
 
+@settings(max_examples=40)
 @given(polynomials())
 def test_monomials_are_sorted(a: Polynomial) -> None:
     assert all(list(monomial) == sorted(monomial) for monomial in a.terms)
 
 
+@settings(max_examples=40)
 @given(st.fractions())
 def test_rational_gives_the_number_back(value: Fraction) -> None:
     assert number(value).rational() == value

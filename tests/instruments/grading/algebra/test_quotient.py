@@ -114,7 +114,7 @@ def disagreement(one: Node, two: Node) -> str:
     return ""
 
 
-@settings(max_examples=150)
+@settings(max_examples=100)
 @given(trees, trees)
 def test_expressions_found_equal_have_equal_values(one: Node, two: Node) -> None:
     first, second = exact(one), exact(two)
@@ -191,7 +191,7 @@ REWRITES = {
 """Rules that hold for some values only; what is found equal must be equal."""
 
 
-@settings(max_examples=200)
+@settings(max_examples=120)
 @given(st.sampled_from(sorted(REWRITES)), trees, trees, trees)
 def test_rule_with_conditions_is_applied_where_it_holds_only(
     rule: str, a: Node, b: Node, c: Node
@@ -250,7 +250,7 @@ IDENTITIES = {
 }
 
 
-@settings(max_examples=200)
+@settings(max_examples=120)
 @given(st.sampled_from(sorted(IDENTITIES)), trees, trees, trees)
 def test_algebraic_rewriting_is_found_equal(rule: str, a: Node, b: Node, c: Node) -> None:
     one, two = IDENTITIES[rule](a, b, c)

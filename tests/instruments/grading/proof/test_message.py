@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from instruments.grading.proof.message import decode, encode
@@ -24,6 +24,7 @@ trees = st.recursive(
 )
 
 
+@settings(max_examples=40)
 @given(trees, trees, st.lists(st.text(max_size=5)), st.frozensets(st.text(max_size=5)))
 def test_question_is_read_as_it_was_written(
     one: Node, two: Node, names: list[str], positive: frozenset[str]
@@ -32,6 +33,7 @@ def test_question_is_read_as_it_was_written(
     assert decode(encode(*question)) == question
 
 
+@settings(max_examples=40)
 @given(trees, trees)
 def test_question_is_a_single_line(one: Node, two: Node) -> None:
     assert encode(one, two, ("a\nb",), frozenset()).count(b"\n") == 1
