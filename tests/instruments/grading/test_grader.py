@@ -202,3 +202,85 @@ def test_several_boxes_are_flagged_in_the_verdict() -> None:
     verdict = grade(r"\boxed{1} then \boxed{2}", gold("2"))
     assert verdict.status == "match"
     assert verdict.several_boxes
+
+
+SPELLINGS = (
+    ("3/4", "0.75", ".75", r"\frac34", r"\tfrac{3}{4}", "75%", r"75\%", "6/8", r"\frac{-3}{-4}"),
+    ("-1/2", r"-\frac12", r"\frac{-1}{2}", r"\frac1{-2}", "-.5"),
+    ("1000", "1,000", r"1{,}000", r"1,\!000", "1e3", r"1.0\times10^3", r"10^{3}"),
+    ("3/2", "1 1/2", r"1\frac12", "1.5", r"1 \frac{1}{2}", "1\u00bd"),
+    ("1/3", r"0.\overline{3}", r"\frac13", r"0.\overline3"),
+    ("2000000", "2 million", "2,000,000", r"2\text{ million}", r"2\times10^6"),
+    ("5", "x = 5", "5 = x", "x = 5.0", "= 5", "Area = 5", "**5**", "5."),
+    ("5", "$5", r"\$5", "5 dollars", r"\$5.00", "5 USD"),
+    ("5", "5 km", "5 kilometers", r"5\text{ km}", r"5\,\mathrm{km}", r"$5$ km"),
+    ("90", "90\u00b0", r"90^\circ", r"90^{\circ}", "90 degrees", r"$90^\circ$"),
+    ("50", "50 cm^2", r"50\text{ cm}^2", "50 square centimeters", r"50\text{ cm}^{2}"),
+    (r"\infty", "infinity", "oo", "\u221e", r"+\infty"),
+    (r"x=\pm 2", "x=2,-2", r"\pm 2", "2, -2", "x=2 or x=-2", "-2 and 2", r"\{-2,2\}"),
+    ("52_8", r"52_{8}", "52 base 8", "(52)_8", r"52_{\text{eight}}"),
+    ("3:4", "6:8", "3 : 4"),
+    ("4:30", "04:30"),
+    ("4:30 pm", "4:30 p.m.", "4:30PM", "4:30 P.M."),
+    (r"3 \pmod 7", "3 mod 7", "10 mod 7", r"x\equiv 3\pmod 7", r"3 \bmod 7"),
+    (r"\emptyset", r"\{\}", "\u2205", r"\varnothing"),
+    (r"\log_2 5", r"\log_{2} 5", r"\log_2(5)", r"\frac{\ln 5}{\ln 2}"),
+    (r"\sin x", "sin(x)", "sinx", r"\sin(x)", r"\sin{x}", "sin x"),
+    (r"\binom{5}{2}", "10", r"\dbinom{5}{2}"),
+    (r"2^{10}", "1024", "2^10", "2**10"),
+    ("Sunday", r"\text{Sunday}", "sunday", "Sunday.", "**Sunday**", r"\textbf{Sunday}"),
+    ("x^{-1}", r"\frac1x", "1/x", "x^-1"),
+    (r"\sqrt[3]{2}", "2^{1/3}", "cbrt(2)", r"\sqrt[3]2", "2^(1/3)"),
+    ("|x|", r"\left|x\right|", r"\lvert x\rvert", r"\sqrt{x^2}", r"|{-x}|"),
+    ("x<3", r"(-\infty,3)", "(-oo, 3)", "3>x"),
+    ("x<1 or x>2", r"(-\infty,1)\cup(2,\infty)", r"(2,+\infty)\cup(-\infty,1)"),
+    ("y=2x+3", "y-2x-3=0", "2x-y+3=0", "2y=4x+6", "3+2x=y"),
+    ("x>=2", r"x\ge2", "2<=x", r"[2,\infty)", "x\u22652"),
+    ("e^2", "exp(2)", r"\exp 2", r"e\cdot e"),
+)
+
+
+@pytest.mark.parametrize("spellings", SPELLINGS, ids=[spellings[0] for spellings in SPELLINGS])
+def test_spellings_of_one_answer_match_each_other(spellings: tuple[str, ...]) -> None:
+    unmatched = [
+        (one, two)
+        for one in spellings
+        for two in spellings
+        if grade_answer(one, gold(two, kind="expression")).status != "match"
+    ]
+    assert unmatched == []
+
+
+OTHERS = (
+    ("1", "2", "-1", "1/2", "10", "1%", "i", "x", "(1,2)", "1, 2", "x+1", "11", "0.999999999"),
+    ("(1,2)", "(2,1)", "[1,2]", "(1,2]", "{1,2}", "1,2", "(1,2,3)", "(1,-2)", "12"),
+    ("(1,2]", "[1,2)", "[1,2]", "(1,3]", "(-1,2]", "1<=x<=2", "1<x<2"),
+    ("{1,2}", "{1,3}", "{1}", "{1,2,3}", "{-1,2}"),
+    ("5 km", "5 m", "5 hours", "5 km^2", "6 km"),
+    ("x^2+1", "x^2-1", "x^3+1", "y^2+1", "x^2+2", "2x+1"),
+    ("3+4i", "3-4i", "4+3i", "-3+4i", "3+4"),
+    ("3:4", "4:3", "3:5"),
+    ("4:30 pm", "4:30 am", "4:31 pm"),
+    ("Sunday", "Monday"),
+    ("52_8", "52_9", "52", "42"),
+    (r"3 \pmod 7", "4 mod 7", "3 mod 8", "3"),
+    ("x<3", "x>3", "x<=3", "y<3", "3<x", "x<4"),
+    ("y=2x+3", "y=2x-3", "y=3x+2", "x=2y+3", "y=2x+4"),
+    ("x=5", "y=5"),
+    (r"\sin x", r"\cos x", r"\sin 2x", r"\sin y", r"\sinh x", r"\sin^2 x"),
+    ("2 million", "2", "2 thousand", "2 billion"),
+    ("|x|", "x", "-x", "|y|", "|x+1|"),
+    ("abc", "cab", "acb"),
+)
+
+
+@pytest.mark.parametrize("answers", OTHERS, ids=[answers[0] for answers in OTHERS])
+def test_another_answer_matches_in_no_direction(answers: tuple[str, ...]) -> None:
+    first, *others = answers
+    matched = [
+        (one, two)
+        for other in others
+        for one, two in ((first, other), (other, first))
+        if grade_answer(one, gold(two, kind="expression")).status == "match"
+    ]
+    assert matched == []

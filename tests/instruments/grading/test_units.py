@@ -1,6 +1,8 @@
 """Units come off numbers; words that change the value are refused."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from instruments.grading.units import Measured, changes_value, split_unit
 
@@ -88,3 +90,43 @@ def test_very_long_tail_is_refused() -> None:
 )
 def test_operation_words_are_known(words: str, changes: bool) -> None:
     assert changes_value(words) is changes
+
+
+@pytest.mark.parametrize(
+    ("text", "measures"),
+    [
+        ("5 km", {"km"}),
+        (r"5\text{ cm}^2", {"cm^2"}),
+        ("5 square feet", {"ft^2"}),
+        ("5 miles per hour", {"mi", "hour"}),
+        ("5 apples", set()),
+        ("2 million dollars", {"dollar"}),
+    ],
+)
+def test_units_of_measurement_are_named(text: str, measures: set[str]) -> None:
+    measured = split_unit(text)
+    assert measured is not None
+    assert measured.measures == measures
+
+
+@pytest.mark.parametrize("word", ["dozen", "Dozen", "squared", "cubed", "thirds", "percentages"])
+def test_a_word_that_changes_the_value_is_no_unit(word: str) -> None:
+    assert split_unit(f"5 {word}") is None
+
+
+@pytest.mark.parametrize("word", ["apples per", "apples of", "of", "a"])
+def test_a_connector_is_no_last_word(word: str) -> None:
+    assert split_unit(f"5 {word}") is None
+
+
+@given(st.text(max_size=60), st.none() | st.text(min_size=1, max_size=6))
+def test_any_text_is_split_or_not(text: str, unit: str | None) -> None:
+    measured = split_unit(text, unit)
+    assert measured is None or text.strip().startswith(measured.number)
+
+
+@given(st.integers(0, 10**9), st.sampled_from(["apples", "km", "square feet", "dollars"]))
+def test_the_number_is_what_stands_before_the_unit(number: int, unit: str) -> None:
+    measured = split_unit(f"{number} {unit}")
+    assert measured is not None
+    assert measured.number == str(number)
