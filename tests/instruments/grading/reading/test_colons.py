@@ -65,4 +65,4 @@ def test_anything_else_is_none(text: str) -> None:
 
 @given(st.integers(1, 99), st.integers(1, 99))
 def test_parts_are_the_numbers_as_written(first: int, second: int) -> None:
-    assert read(f"{first}:{second}").parts == (first, second)
+    assert read(f"{first}:{second}").parts == (Fraction(first), Fraction(second))
