@@ -30,13 +30,16 @@ def context(digits: int) -> Any:  # noqa: ANN401
     return made
 
 
-def evaluate(tree: Node, point: Mapping[str, int | float], digits: int) -> Number:
+def evaluate(
+    tree: Node, point: Mapping[str, int | float], digits: int, *, real: bool = False
+) -> Number:
     """Computes the value of an expression.
 
     Args:
         tree: The expression.
         point: Value of each symbol.
         digits: Working precision in decimal digits.
+        real: Whether every part must be real: the product of two imaginary roots is then none.
 
     Returns:
         A real or complex number of mpmath; real roots of negative numbers for odd indices.
@@ -46,41 +49,62 @@ def evaluate(tree: Node, point: Mapping[str, int | float], digits: int) -> Numbe
     """
     mp = context(digits)
     try:
-        return _value(tree, point, mp)
+        return _Evaluation(mp, point, real=real).value(tree)
     except (ArithmeticError, ValueError, TypeError, MemoryError) as error:
         raise NoValueError(str(error)) from None
     except mp.NoConvergence as error:
         raise NoValueError(str(error)) from None
 
 
-def _value(tree: Node, point: Mapping[str, int | float], mp: Any) -> Number:  # noqa: ANN401
-    kind = tree.kind
-    if kind == "number":
-        return mp.mpf(tree.value.numerator) / tree.value.denominator
-    if kind == "symbol":
-        return mp.mpf(point[tree.name])
-    if kind == "constant":
-        return _constant(tree.name, mp)
-    parts = [_value(part, point, mp) for part in tree.parts]
-    if kind == "add":
-        return mp.fsum(parts)
-    if kind == "multiply":
-        return mp.fprod(parts)
-    if kind == "negate":
-        return -parts[0]
-    if kind == "divide":
-        return parts[0] / parts[1]
-    if kind == "power":
+class _Evaluation:
+    """Recursion over a tree at one point."""
+
+    def __init__(self, mp: Any, point: Mapping[str, int | float], *, real: bool) -> None:  # noqa: ANN401
+        self.mp = mp
+        self.point = point
+        self.real = real
+
+    def value(self, tree: Node) -> Number:
+        """The value of a node."""
+        mp, kind = self.mp, tree.kind
+        if kind == "number":
+            return mp.mpf(tree.value.numerator) / tree.value.denominator
+        if kind == "symbol":
+            return mp.mpf(self.point[tree.name])
+        if kind == "constant":
+            return _constant(tree.name, mp)
+        parts = [self.value(part) for part in tree.parts]
+        simple = _SIMPLE.get(kind)
+        if simple is not None:
+            return simple(mp, parts)
+        value = _applied(tree, parts, mp)
+        if mp.isinf(value) or mp.isnan(value):
+            raise NoValueError("no finite value")
+        if self.real and mp.im(value) != 0:
+            raise NoValueError("a part is not real")
+        return value
+
+
+_SIMPLE: dict[str, Callable[[Any, list[Number]], Number]] = {
+    "add": lambda mp, parts: mp.fsum(parts),
+    "multiply": lambda mp, parts: mp.fprod(parts),
+    "negate": lambda _, parts: -parts[0],
+    "divide": lambda _, parts: parts[0] / parts[1],
+    "percent": lambda _, parts: parts[0] / 100,
+}
+
+
+def _applied(tree: Node, parts: list[Number], mp: Any) -> Number:  # noqa: ANN401
+    """The value of a power, a root, a factorial or a function."""
+    if tree.kind == "power":
         return _power(parts[0], parts[1], mp)
-    if kind == "root":
+    if tree.kind == "root":
         return _power(parts[0], 1 / parts[1], mp, index=parts[1])
-    if kind == "percent":
-        return parts[0] / 100
-    if kind == "factorial":
+    if tree.kind == "factorial":
         return _factorial(parts[0], mp)
-    if kind == "function":
+    if tree.kind == "function":
         return _function(tree.name, parts, mp)
-    raise NoValueError(kind)
+    raise NoValueError(tree.kind)
 
 
 def _constant(name: str, mp: Any) -> Number:  # noqa: ANN401

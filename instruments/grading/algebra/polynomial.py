@@ -42,6 +42,8 @@ class Polynomial:
     @classmethod
     def power_of(cls, generator: Generator, exponent: Exact = 1) -> "Polynomial":
         """A generator to a power, reduced."""
+        if not exponent:
+            return ONE
         reduced = _reduction(generator, exponent)
         return cls({((generator, _small(exponent)),): 1}) if reduced is None else reduced
 
@@ -202,7 +204,8 @@ def _reduced(monomial: Monomial) -> Iterable[tuple[Monomial, Exact]]:
     for index, (generator, exponent) in enumerate(monomial):
         replacement = _reduction(generator, exponent)
         if replacement is not None:
-            rest = Polynomial({monomial[:index] + monomial[index + 1 :]: 1})
+            # The rest may have a shorter form too: both roots in ``sqrt(6) * sqrt(6)``.
+            rest = Polynomial(dict(_reduced(monomial[:index] + monomial[index + 1 :])))
             return rest.times(replacement).terms.items()
     return ((monomial, 1),)
 

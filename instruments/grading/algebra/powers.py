@@ -9,10 +9,13 @@ from instruments.grading.algebra.limits import AlgebraLimitError, UndefinedError
 from instruments.grading.algebra.polynomial import ONE, Exact, Polynomial
 from instruments.grading.algebra.quotient import Quotient
 
-__all__ = ["power", "prime_factors"]
+__all__ = ["CERTAINLY_PRIME", "power", "prime_factors"]
 
 MAX_INTEGER_POWER = 1 << 20
 _TRIAL = 2000
+CERTAINLY_PRIME = _TRIAL**2
+"""Factors below this are prime; a larger one may be composite."""
+
 _MAX_EXPANSION = 64
 """Sums are multiplied out up to this power; above it they stay opaque."""
 
@@ -36,6 +39,8 @@ def power(base: Quotient, exponent: Quotient) -> Quotient:
 
 
 def _whole(base: Quotient, exponent: int) -> Quotient:
+    if exponent == 0 and base.is_zero():
+        raise UndefinedError("zero to the power of zero")
     if exponent < 0:
         return _whole(base.inverse(), -exponent)
     if len(base.top.terms) > 1 or len(base.bottom.terms) > 1:
@@ -66,8 +71,7 @@ def _huge(base: Quotient, exponent: int) -> Quotient:
 def prime_factors(value: int) -> dict[int, int]:
     """Factors a positive integer by trial division; a large rest counts as a prime.
 
-    The rest has no factor below 2,000 and may be composite or a power; it is split only when it
-    is a square.
+    The rest has no factor below 2,000 and may be composite; it is split only when it is a power.
     """
     factors: dict[int, int] = {}
     candidate = 2
@@ -78,13 +82,33 @@ def prime_factors(value: int) -> dict[int, int]:
             value //= candidate
         candidate += 1 if candidate == 2 else 2
     if value > 1:
-        root = isqrt(value)
-        if root * root == value:
+        root, index = _perfect_power(value)
+        if index > 1:
             for factor, count in prime_factors(root).items():
-                factors[factor] = factors.get(factor, 0) + 2 * count
+                factors[factor] = factors.get(factor, 0) + index * count
         else:
             factors[value] = factors.get(value, 0) + 1
     return factors
+
+
+def _perfect_power(value: int) -> tuple[int, int]:
+    """The root and index when an integer is a power with a small prime index; else index 1."""
+    for index in (2, 3, 5, 7):
+        spend(1 + (value.bit_length() >> 3))
+        root = isqrt(value) if index == 2 else _integer_root(value, index)
+        if root**index == value:
+            return root, index
+    return value, 1
+
+
+def _integer_root(value: int, index: int) -> int:
+    """The largest integer whose power is not above, by Newton's method from above."""
+    root = 1 << -(-value.bit_length() // index)
+    while True:
+        lower = ((index - 1) * root + value // root ** (index - 1)) // index
+        if lower >= root:
+            return root
+        root = lower
 
 
 def _prime_powers(value: Fraction, exponent: Fraction) -> Polynomial:

@@ -8,18 +8,18 @@ from instruments.grading.algebra.budget import spend
 from instruments.grading.algebra.numeric import NoValueError, Number, evaluate
 from instruments.grading.reading.tree import Node, walk
 
-__all__ = ["Domain", "Sampled", "sample", "symbols_of"]
+__all__ = ["Domain", "Sampled", "is_discrete", "sample", "symbols_of"]
 
 Domain = Literal["real", "positive", "integer"] | None
+Point = dict[str, float]
 Sampled = Literal["different", "equal", "unknown"]
 
 _COARSE, _FINE = 30, 60
 _POINTS = 4
-_NOISE = 1e-20
 _UNITS = 12
 """Units of work for a node."""
 _STABLE = 1e-3
-_DISCRETE = frozenset({"factorial", "floor", "ceiling", "binomial"})
+_DISCRETE = frozenset({"factorial", "binomial"})
 
 
 def symbols_of(*trees: Node) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def sample(predicted: Node, gold: Node, domain: Domain = None) -> tuple[Sampled,
     """Compares two expressions at points where the gold answer is defined.
 
     Points are real, of both signs unless the domain says else, and fixed by the names of the
-    symbols; expressions with factorials or floors are compared at positive integers. A
+    symbols; expressions with factorials are compared at positive integers. A
     difference counts when it stands at two precisions, so that rounding is never taken for one.
     Where the gold answer is defined, the prediction must be.
 
@@ -49,7 +49,7 @@ def sample(predicted: Node, gold: Node, domain: Domain = None) -> tuple[Sampled,
     names = symbols_of(predicted, gold)
     compared, positive = 0, set(names)
     size = _UNITS * (len(walk(predicted)) + len(walk(gold)))
-    for point, signs in _points(names, domain, discrete=_is_discrete(predicted, gold)):
+    for point, signs in _points(names, domain, discrete=is_discrete(predicted, gold)):
         spend(size)
         wanted = _real(gold, point)
         if wanted is None:
@@ -60,7 +60,7 @@ def sample(predicted: Node, gold: Node, domain: Domain = None) -> tuple[Sampled,
             return (
                 "different" if _certainly_undefined(predicted, point) else "unknown"
             ), frozenset()
-        if _differ(predicted, gold, point, abs(given - wanted), max(abs(given), abs(wanted))):
+        if _differ(predicted, gold, point, abs(given - wanted)):
             return "different", frozenset()
         compared += 1
         if not names:
@@ -68,7 +68,8 @@ def sample(predicted: Node, gold: Node, domain: Domain = None) -> tuple[Sampled,
     return ("equal" if compared else "unknown"), frozenset(positive)
 
 
-def _is_discrete(*trees: Node) -> bool:
+def is_discrete(*trees: Node) -> bool:
+    """Whether some function is meant for natural numbers: a factorial, a binomial."""
     return any(
         node.kind in _DISCRETE or node.name in _DISCRETE for tree in trees for node in walk(tree)
     )
@@ -76,7 +77,7 @@ def _is_discrete(*trees: Node) -> bool:
 
 def _points(
     names: tuple[str, ...], domain: Domain, *, discrete: bool
-) -> Iterator[tuple[dict[str, float], dict[str, int]]]:
+) -> Iterator[tuple[Point, dict[str, int]]]:
     """Yields points with the sign of each coordinate."""
     if domain == "integer" or discrete:
         for number in range(_POINTS):
@@ -105,19 +106,23 @@ def _hash(name: str, number: int) -> int:
     return int.from_bytes(sha256(f"{number}|{name}".encode()).digest()[:6], "big")
 
 
-def _real(tree: Node, point: dict[str, float]) -> Number | None:
-    """The value at a point; None where there is none, or none that is real among symbols."""
+def _real(tree: Node, point: Point) -> Number | None:
+    """The value at a point; None where there is none, or a part that is not real among symbols."""
     try:
-        value = evaluate(tree, point, _COARSE)
+        value = evaluate(tree, point, _COARSE, real=_is_real(tree, point))
     except NoValueError:
-        return None
-    complex_allowed = not point or any(n.kind == "constant" and n.name == "i" for n in walk(tree))
-    if not complex_allowed and abs(value.imag) > _NOISE * (abs(value) + _NOISE):
         return None
     return value if value == value and abs(value) != float("inf") else None
 
 
-def _certainly_undefined(tree: Node, point: dict[str, float]) -> bool:
+def _is_real(tree: Node, point: Point) -> bool:
+    """Whether every part must be real: symbols are, unless the imaginary unit is written."""
+    return bool(point) and not any(
+        node.kind == "constant" and node.name == "i" for node in walk(tree)
+    )
+
+
+def _certainly_undefined(tree: Node, point: Point) -> bool:
     """Whether a value is missing since it is complex there, not since it cannot be computed."""
     try:
         evaluate(tree, point, _COARSE)
@@ -126,11 +131,12 @@ def _certainly_undefined(tree: Node, point: dict[str, float]) -> bool:
     return True
 
 
-def _differ(one: Node, two: Node, point: dict[str, float], coarse: Number, size: Number) -> bool:
-    """Whether the values differ by an amount that a higher precision confirms."""
+def _differ(one: Node, two: Node, point: Point, coarse: Number) -> bool:
+    """Whether the values differ by an amount that a higher precision confirms.
+
+    Terms that cancel leave rounding errors of any size, so the size of a difference says nothing.
+    """
     if coarse == 0:
         return False
-    if coarse > size * 10.0 ** (10 - _COARSE):
-        return True
     fine = abs(evaluate(one, point, _FINE) - evaluate(two, point, _FINE))
     return bool(fine != 0 and abs(fine - coarse) <= fine * _STABLE)

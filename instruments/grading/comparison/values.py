@@ -4,11 +4,14 @@ from fractions import Fraction
 
 from instruments.grading.algebra.budget import spend
 from instruments.grading.algebra.decimals import rounds_to
+from instruments.grading.algebra.generator import Generator
 from instruments.grading.algebra.limits import UndefinedError
 from instruments.grading.algebra.normal_form import NormalForm, form_or_error
 from instruments.grading.algebra.numeric import NoValueError, evaluate
+from instruments.grading.algebra.polynomial import Exact
+from instruments.grading.algebra.powers import CERTAINLY_PRIME
 from instruments.grading.algebra.quotient import Quotient
-from instruments.grading.algebra.sampling import sample, symbols_of
+from instruments.grading.algebra.sampling import is_discrete, sample, symbols_of
 from instruments.grading.comparison.settings import Outcome, Settings
 from instruments.grading.forms import Value
 from instruments.grading.proof.process import prove
@@ -157,10 +160,16 @@ def _canonical(form: object) -> bool:
         generator.kind in _CANONICAL
         and generator.name not in ("#e", "#log", "#degree")
         and (generator.kind != "symbol" or exponent.denominator == 1)
+        and (generator.kind != "prime" or _is_reduced(generator, exponent))
         for polynomial in (form.top, form.bottom)
         for monomial in polynomial.terms
         for generator, exponent in monomial
     )
+
+
+def _is_reduced(generator: Generator, exponent: Exact) -> bool:
+    """Whether a root is of a prime beyond doubt, and its power is written out."""
+    return generator.number < CERTAINLY_PRIME and 0 < exponent < 1
 
 
 def _by_proof(predicted: Node, gold: Node, settings: Settings, *, limited: bool) -> Outcome:
@@ -176,7 +185,8 @@ def _by_proof(predicted: Node, gold: Node, settings: Settings, *, limited: bool)
             return Outcome("match", "normal_form")
     names = symbols_of(predicted, gold)
     spend(_PROOF_UNITS)
-    proof = prove(predicted, gold, names, positive)
+    integer = settings.domain == "integer" or is_discrete(predicted, gold)
+    proof = prove(predicted, gold, names, positive, integer=integer)
     if proof == "timeout":
         return Outcome("timeout", "proof")
     return Outcome("match" if proof == "proved" else "no_match", "proof")

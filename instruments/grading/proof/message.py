@@ -2,23 +2,48 @@
 
 import json
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from instruments.grading.reading.tree import Node
 
-__all__ = ["decode", "encode"]
+__all__ = ["Question", "decode", "encode"]
 
 
-def encode(one: Node, two: Node, names: tuple[str, ...], positive: frozenset[str]) -> bytes:
+class Question(NamedTuple):
+    """Whether two expressions are equal.
+
+    Attributes:
+        one: An expression.
+        two: Another one.
+        names: Names of their symbols.
+        positive: Which of them are positive.
+        integer: Whether they stand for integers.
+    """
+
+    one: Node
+    two: Node
+    names: tuple[str, ...]
+    positive: frozenset[str]
+    integer: bool
+
+
+def encode(
+    one: Node,
+    two: Node,
+    names: tuple[str, ...],
+    positive: frozenset[str],
+    *,
+    integer: bool = False,
+) -> bytes:
     """Writes a question as one line."""
-    question = [_packed(one), _packed(two), list(names), sorted(positive)]
+    question = [_packed(one), _packed(two), list(names), sorted(positive), integer]
     return json.dumps(question).encode() + b"\n"
 
 
-def decode(line: bytes) -> tuple[Node, Node, tuple[str, ...], frozenset[str]]:
+def decode(line: bytes) -> Question:
     """Reads a question."""
-    one, two, names, positive = json.loads(line)
-    return _unpacked(one), _unpacked(two), tuple(names), frozenset(positive)
+    one, two, names, positive, integer = json.loads(line)
+    return Question(_unpacked(one), _unpacked(two), tuple(names), frozenset(positive), integer)
 
 
 def _packed(tree: Node) -> list[Any]:

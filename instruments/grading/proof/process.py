@@ -115,7 +115,14 @@ atexit.register(_PROVER.stop)
 
 
 @lru_cache(maxsize=1 << 12)
-def prove(one: Node, two: Node, names: tuple[str, ...], positive: frozenset[str]) -> Proof:
+def prove(
+    one: Node,
+    two: Node,
+    names: tuple[str, ...],
+    positive: frozenset[str],
+    *,
+    integer: bool = False,
+) -> Proof:
     """Tries to prove that two expressions are equal.
 
     Args:
@@ -123,9 +130,10 @@ def prove(one: Node, two: Node, names: tuple[str, ...], positive: frozenset[str]
         two: Another one.
         names: Names of their symbols.
         positive: Which of them are positive.
+        integer: Whether they stand for integers.
 
     Returns:
         ``proved``; ``open`` when no proof was found; ``timeout`` when none was found in
         ``SECONDS``, or the process ran out of memory. Never raises.
     """
-    return _PROVER.ask(encode(one, two, names, positive))
+    return _PROVER.ask(encode(one, two, names, positive, integer=integer))

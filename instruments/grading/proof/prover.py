@@ -25,7 +25,14 @@ _STEPS: tuple[Callable[[Expression], Expression], ...] = (
 )
 
 
-def proves_equal(one: Node, two: Node, names: tuple[str, ...], positive: frozenset[str]) -> bool:
+def proves_equal(
+    one: Node,
+    two: Node,
+    names: tuple[str, ...],
+    positive: frozenset[str],
+    *,
+    integer: bool = False,
+) -> bool:
     """Whether the difference of two expressions is proved to be zero.
 
     Each step is an identity of SymPy; numeric evidence is never taken for a proof. What is not
@@ -36,12 +43,14 @@ def proves_equal(one: Node, two: Node, names: tuple[str, ...], positive: frozens
         two: Another one.
         names: Names of the symbols.
         positive: Which symbols are positive.
+        integer: Whether they stand for integers.
 
     Returns:
         True for a proof.
     """
     try:
-        difference = to_sympy(one, names, positive) - to_sympy(two, names, positive)
+        first, second = (to_sympy(tree, names, positive, integer=integer) for tree in (one, two))
+        difference = first - second
     except NoCounterpartError:
         return False
     return any(_vanishes(step, difference) for step in _STEPS) or _algebraic_zero(difference)

@@ -43,13 +43,16 @@ _FUNCTIONS: dict[str, Callable[..., Expression]] = {
 _CONSTANTS = {"pi": sympy.pi, "e": sympy.E, "i": sympy.I, "degree": sympy.pi / 180}
 
 
-def to_sympy(tree: Node, names: Iterable[str], positive: frozenset[str]) -> Expression:
+def to_sympy(
+    tree: Node, names: Iterable[str], positive: frozenset[str], *, integer: bool = False
+) -> Expression:
     """Builds the SymPy expression.
 
     Args:
         tree: An expression without plus-minus.
         names: Names of the symbols; the symbols of SymPy are numbered in this order.
         positive: Which of them are positive; the others are real.
+        integer: Whether all are integers.
 
     Returns:
         The expression.
@@ -58,9 +61,12 @@ def to_sympy(tree: Node, names: Iterable[str], positive: frozenset[str]) -> Expr
         NoCounterpartError: A node is no expression.
     """
     symbols = {
-        name: sympy.Symbol(f"s{index}", positive=True)
-        if name in positive
-        else sympy.Symbol(f"s{index}", real=True)
+        name: sympy.Symbol(
+            f"s{index}",
+            real=True,
+            positive=True if name in positive else None,
+            integer=True if integer else None,
+        )
         for index, name in enumerate(names)
     }
     return _built(tree, symbols)

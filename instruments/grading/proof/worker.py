@@ -26,7 +26,8 @@ def main() -> int:
     for line in sys.stdin.buffer:
         _limit_processor()
         try:
-            proved = proves_equal(*decode(line))
+            question = decode(line)
+            proved = proves_equal(*question[:4], integer=question.integer)
         except (MemoryError, RecursionError, OverflowError):
             proved = False
         _say("proved" if proved else "open")

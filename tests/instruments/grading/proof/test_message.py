@@ -30,7 +30,7 @@ def test_question_is_read_as_it_was_written(
     one: Node, two: Node, names: list[str], positive: frozenset[str]
 ) -> None:
     question = (one, two, tuple(names), positive)
-    assert decode(encode(*question)) == question
+    assert decode(encode(*question))[:4] == question
 
 
 @settings(max_examples=40)
