@@ -8,6 +8,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -82,6 +83,33 @@ def test_killed_process_is_replaced(prover: module._Prover) -> None:
     os.kill(identity(prover), signal.SIGKILL)
     time.sleep(0.1)
     assert prover.ask(TRUE) == "proved"
+
+
+def test_process_killed_over_a_question_is_a_timeout_at_once(prover: module._Prover) -> None:
+    prover.ask(FALSE)
+    victim = identity(prover)
+    killer = Timer(0.2, os.kill, (victim, signal.SIGKILL))
+    killer.start()
+    start = time.monotonic()
+    answer = prover.ask(hanging())
+    killer.join()
+    assert (answer, time.monotonic() - start < SECONDS) == ("timeout", True)
+
+
+def test_process_that_the_system_stopped_is_replaced(prover: module._Prover) -> None:
+    prover.ask(FALSE)
+    os.kill(identity(prover), signal.SIGSTOP)
+    assert [prover.ask(TRUE), prover.ask(TRUE)] == ["timeout", "proved"]
+
+
+def test_no_handler_of_a_signal_is_changed(prover: module._Prover) -> None:
+    before = {each: signal.getsignal(each) for each in signal.valid_signals()}
+    prover.ask(TRUE)
+    assert {each: signal.getsignal(each) for each in signal.valid_signals()} == before
+
+
+def test_stopping_before_any_question_does_nothing() -> None:
+    module._Prover().stop()
 
 
 def test_malformed_question_is_survived(prover: module._Prover) -> None:
