@@ -43,8 +43,10 @@ MAX_CHARACTERS = 1000
 """Longer answers are over the limit; no parsing is tried."""
 
 _LETTERS = re.compile(r"[A-Za-z]{3,}")
-_MONEY = re.compile(r"^([-+]?)\s*\\?[$\u00a3\u20ac\u00a5]\s*(?=[-+]?[0-9.(\\])")
+_MONEY = re.compile(r"^([-+]?)\s*\\?([$\u00a3\u20ac\u00a5\u20b9])\s*(?=[-+]?[0-9.(\\])")
 _NO_EXPRESSION = frozenset({"sequence", "relation", "sets", "matrix", "modulo", "based"})
+_COLOUR = re.compile(r"\\(?:text)?color\s*\{[A-Za-z]+\}")
+_TRAILING = re.compile(r"\s*(?:,|\\cr\s*)$")
 _JOINED = {"and": r"\cap", "or": r"\cup"}
 
 
@@ -87,7 +89,8 @@ def read_answer(
 
 def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
     # Row separators first: spacing commands look like them.
-    text = peel(without_dollars(ungrouped(text.replace("\\\\", r"\cr "))))
+    text = _COLOUR.sub("", text.replace("\\\\", r"\cr "))
+    text = _TRAILING.sub("", peel(without_dollars(ungrouped(text))))
     if prose:
         return _words(text)
     colons = read_colons(text)
@@ -127,11 +130,12 @@ def _words(text: str) -> Words:
 
 def _formula(text: str, unit: str | None, *, several: bool = False) -> Form:
     """Reads mathematics with a unit behind it, or money."""
-    bare, money = _MONEY.subn(r"\1", text)
-    if money:
+    money = _MONEY.match(text)
+    if money is not None:
+        bare = money[1] + text[money.end() :]
         form = _formula(bare, unit, several=several)
         if isinstance(form, Value):
-            return replace(form, measures=form.measures | measures_in("$"))
+            return replace(form, measures=form.measures | measures_in(money[2]))
         return form
     measured = split_unit(text, unit)
     if measured is None or not measured.number:
@@ -193,11 +197,18 @@ def _form(tree: Node) -> Form:
         return _residue(tree)
     if kind == "based":
         digits, _, base = tree.name.partition("_")
-        return Numeral(digits, int(base[:3]))
+        return Numeral(digits, int(base[:9]))
+    if tree.kind == "multiply" and all(_is_capital(part) for part in tree.parts):
+        # A name of points or a word of signs such as HHT: its order says something.
+        return Words("".join(part.name for part in tree.parts), _value(tree))
     values = alternatives(tree)
     if len(values) > 1:
         return Several(tuple(_value(value) for value in values), "")
     return _value(values[0])
+
+
+def _is_capital(tree: Node) -> bool:
+    return tree.kind == "symbol" and len(tree.name) == 1 and tree.name.isupper()
 
 
 def _members(tree: Node) -> tuple[Form, ...]:
@@ -214,6 +225,8 @@ def _value(tree: Node, label: str | None = None) -> Value:
     if degrees:
         rest = tree.parts[:-1]
         tree = rest[0] if len(rest) == 1 else Node("multiply", rest)
+    if tree.parts and any(node.name == "dots" for node in walk(tree)):
+        raise NotMathematicsError("dots inside an expression")
     if any(node.kind in _NO_EXPRESSION for node in walk(tree)):
         raise NotMathematicsError("a list or relation inside an expression")
     inner = tree.parts[0] if tree.kind == "negate" else tree
@@ -233,13 +246,25 @@ def _relation(tree: Node) -> Form:
         for name, value in named[::-1] if swapped else named:
             if name is not None:
                 return _labelled(name, _form(value))
+    if set(signs) == {"="} and len(parts) > 2:  # x = 2+3 = 5
+        name = tree_label(parts[0])
+        last = _true_chain(signs[1:], tuple(_form(part) for part in parts[1:]))
+        if name is not None and last is not None:
+            return _labelled(name, last)
     sides = tuple(_form(part) for part in parts)
     return _true_chain(signs, sides) or Relation(signs, sides)
+
+
+def _is_literal(form: Form) -> bool:
+    """Whether a side is a bare number, so that ``5 = 5`` says nothing."""
+    return isinstance(form, Value) and form.tree.kind == "number"
 
 
 def _true_chain(signs: tuple[str, ...], sides: tuple[Form, ...]) -> Value | None:
     """The value of a calculation that was written out, ``48+24=72``; None when it is false."""
     values = [side for side in sides if isinstance(side, Value)]
+    if all(_is_literal(side) for side in sides):
+        return None
     if set(signs) != {"="} or len(values) != len(sides) or symbols_of(*(v.tree for v in values)):
         return None
     try:

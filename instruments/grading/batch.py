@@ -78,6 +78,8 @@ def numbered_lines(stream: BinaryIO) -> Iterator[NumberedLine]:
     number = 0
     while line := stream.readline(MAX_LINE + 1):
         number += 1
+        if number == 1:
+            line = line.removeprefix(b"\xef\xbb\xbf")
         if len(line) <= MAX_LINE or line.endswith(b"\n"):
             yield number, line
             continue

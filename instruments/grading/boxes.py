@@ -7,7 +7,7 @@ __all__ = ["Box", "find_boxes"]
 
 _TOKEN = re.compile(
     r"(?P<box>\\(?:boxed|fbox)(?![A-Za-z])\s*\{)"
-    r"|(?P<bare>\\(?:boxed|fbox)[ \t]+(?P<value>[-+]?[0-9][0-9,./]*|[A-Za-z](?![A-Za-z])))"
+    r"|(?P<bare>\\(?:boxed|fbox)[ \t]*(?P<value>[-+]?[0-9][0-9,./]*|[A-Za-z](?![A-Za-z])))"
     r"|(?P<escape>\\[^A-Za-z])"
     r"|(?P<open>\{)|(?P<close>\})"
 )

@@ -12,12 +12,12 @@ from instruments.grading.unwrapping import unwrap
 
 __all__ = ["MAX_COMPLETION", "Extraction", "cut_run_on", "extract_answer"]
 
-MAX_COMPLETION = 4_000_000
+MAX_COMPLETION = 2_000_000
 """Longer completions are over the limit; what is shorter is read in linear time."""
 
 _RUN_ON = re.compile(
-    r"^[ \t]*(?:#{1,4}[ \t]*)?(?:\*\*)?(?:Question|Problem|Q|User|Human|Instruction)(?:\*\*)?"
-    r"[ \t]*[0-9]*[ \t]*:|<\|(?:im_end|im_start|endoftext|eot_id|end|user)\|>|</s>",
+    r"^[ \t]{0,8}(?:#{1,4}[ \t]*)?(?:\*\*)?(?:Question|Problem|Q|User|Human|Instruction)(?:\*\*)?"
+    r"[ \t]{0,3}[0-9]{0,4}[ \t]{0,3}:|<\|(?:im_end|im_start|endoftext|eot_id|end|user)\|>|</s>",
     re.M,
 )
 _RUN_ON_HINTS = ("Question", "Problem", "Q", "User", "Human", "Instruction", "<|", "</s>")
@@ -56,7 +56,7 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
     Returns:
         The extraction, or None when nothing was found.
     """
-    completion = cut_run_on(completion)
+    completion = cut_run_on(_without_thoughts(completion))
     found = _marked(completion)
     if found is None and is_bare_answer(completion.strip()):
         found = Extraction(completion.strip(), "bare", False)
@@ -66,6 +66,12 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
     if found is None and lenient:
         found = _last_number(completion)
     return found
+
+
+def _without_thoughts(completion: str) -> str:
+    """What stands behind a block of thoughts, where something does."""
+    _, closing, rest = completion.rpartition("</think>")
+    return rest if closing and rest.strip() else completion
 
 
 def cut_run_on(completion: str) -> str:

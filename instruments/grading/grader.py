@@ -23,8 +23,8 @@ from schemas.verdict import Verdict, VerdictStatus
 
 __all__ = ["grade", "grade_answer"]
 
-_APPROXIMATE = re.compile(r"[\s$]*~\s*[0-9]")
-_TOLERANCE = re.compile(r"(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE]-?[0-9]{1,2})?")
+_APPROXIMATE = re.compile(r"(?:^|[\s$=({,*:])~+\s*[-$]?\s*(?:\.?[0-9]|\\[dt]?frac|\\sqrt)")
+_TOLERANCE = re.compile(r"(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE]-[0-9]{1,2})?")
 _LETTER = re.compile(r"\W*(?:\\(?:text|textbf|mathrm|mathbf|boxed)\s*\{)?\W*[A-J]\W*")
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
@@ -84,7 +84,7 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
             matched = one.value == two.value
             forms = str(one.value), str(two.value)
             return _Found("match" if matched else "no_match", "exact", *forms)
-    if _APPROXIMATE.match(predicted) and not _APPROXIMATE.match(gold):
+    if "~" in predicted and _APPROXIMATE.search(predicted) and not _APPROXIMATE.search(gold):
         return _Found("unparsable_answer", "approximation")
     if identity and len(predicted) <= MAX_COMPLETION and _same_spelling(predicted, gold):
         form = unwrap(predicted)[:MAX_CHARACTERS]
@@ -100,7 +100,7 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
 
 def _comparable(one: PlainNumber, two: PlainNumber) -> bool:
     """Whether only the values of two numbers are left to compare."""
-    units = not one.measures or not two.measures or bool(one.measures & two.measures)
+    units = not one.measures or not two.measures or one.measures == two.measures
     return units and (not one.label or not two.label or one.label == two.label)
 
 
@@ -192,12 +192,19 @@ def _text(form: Form) -> str:
     return form.text[:MAX_CHARACTERS]
 
 
+def _storable(text: str | None) -> str | None:
+    """A text that a table can hold: no half of a surrogate pair, no more than the limit."""
+    if text is None or (text.isascii() and len(text) <= MAX_CHARACTERS):
+        return text
+    return text[:MAX_CHARACTERS].encode("utf-8", "replace").decode("utf-8")
+
+
 def _verdict(found: _Found, predicted: str | None, extraction: Extraction | None) -> Verdict:
     return Verdict(
         status=found.status,
-        predicted=predicted if predicted is None else predicted[:MAX_CHARACTERS],
-        predicted_form=found.predicted_form,
-        gold_form=found.gold_form,
+        predicted=_storable(predicted),
+        predicted_form=_storable(found.predicted_form),
+        gold_form=_storable(found.gold_form),
         rule=found.rule,
         extraction=extraction.method if extraction else None,
         several_boxes=extraction.several_boxes if extraction else False,

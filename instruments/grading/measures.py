@@ -16,7 +16,7 @@ inch inches
 kg kilogram kilograms kilo kilos
 g gram grams
 mg milligram milligrams
-lb lbs pound pounds
+lb lbs pound pounds \u00a3
 oz ounce ounces
 ton tons tonne tonnes
 l liter liters litre litres
@@ -34,11 +34,58 @@ year years
 dollar dollars usd $
 cent cents
 euro euros eur \u20ac
+yen \u00a5
+rupee rupees inr \u20b9
+pence
+peso pesos
+yuan
+stone stones
+acre acres
+hectare hectares
+bit bits
+byte bytes
+kb kilobyte kilobytes
+mb megabyte megabytes
+gb gigabyte gigabytes
+tb terabyte terabytes
+hz hertz
+khz
+mhz
+n newton newtons
+j joule joules
+kj kilojoule kilojoules
+pa pascal pascals
+kpa
+w watt watts
+kw kilowatt kilowatts
+kwh
+v volt volts
+mph
+kph kmh
+radian radians rad
+celsius
+fahrenheit
+kelvin
+decade decades
+century centuries
+fortnight fortnights
+increase increased gain gained profit
+decrease decreased loss lost
+north
+south
+east
+west
+before early earlier
+after late later
+longer taller larger bigger higher
+shorter smaller lower
 degree degrees
 percent percents %
 """
 _SQUARE, _CUBIC = frozenset({"square", "sq"}), frozenset({"cubic", "cu"})
-_UNIT = re.compile(r"(?<![\\A-Za-z])([A-Za-z]+|[$%\u20ac])[\s}]*(?:\^\s*\{?\s*([23]))?")
+_UNIT = re.compile(
+    r"(?<![\\A-Za-z])([A-Za-z]+|[$%\u20ac\u00a3\u00a5\u20b9])[\s}]*(?:\^\s*\{?\s*([23]))?"
+)
 _NAMES = {word: line.split()[0] for line in _SPELLINGS.strip().split("\n") for word in line.split()}
 
 

@@ -31,6 +31,9 @@ _FILLER = re.compile(
     r"[ \t,:]*)+",
     re.I,
 )
+_TAKEN_BACK = re.compile(
+    r"\b(?:which|that) is (?:wrong|incorrect|false|not)\b|[;.] (?:no|wait|sorry|actually)\b", re.I
+)
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
 _LONGEST_REST = 1200
 _MOST = 200
@@ -65,6 +68,8 @@ def last_phrase(text: str) -> str | None:
     if not chosen:
         return _from_json(text) or _right_letter(text)
     chosen = _FILLER.sub("", chosen)
+    if _TAKEN_BACK.search(chosen):
+        return None
     end = _END.search(chosen)
     return (chosen[: end.start()] if end and end.start() > 0 else chosen).strip(" *\t")
 
@@ -73,7 +78,14 @@ def _rest(text: str, start: int) -> str:
     """What follows a phrase on its line, or on the next line when nothing does."""
     lines = text[start : start + _LONGEST_REST].lstrip(" \t*").split("\n")
     rest = lines[0].strip(" *\t")
-    return rest or next((line.strip(" *\t") for line in lines[1:] if line.strip()), "")
+    return (rest if rest not in (r"\[", "$$", "```") else "") or next(
+        (
+            stripped
+            for line in lines[1:]
+            if (stripped := line.strip(" *\t")) and stripped not in (r"\[", "$$", "```")
+        ),
+        "",
+    )
 
 
 def _from_json(text: str) -> str | None:

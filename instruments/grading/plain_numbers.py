@@ -9,7 +9,7 @@ from instruments.grading.units import split_unit
 
 __all__ = ["PlainNumber", "read_bare_number", "read_plain_number"]
 
-_DIGITS = r"(?:([0-9]{1,18})|([0-9]{1,3}(?:,[0-9]{3}){1,5}))(?:\.([0-9]{0,18}))?"
+_DIGITS = r"(?:([0-9]{1,18})|([1-9][0-9]{0,2}(?:,[0-9]{3}){1,5}))(?:\.([0-9]{0,18}))?"
 _PLAIN = re.compile(rf"([-+]?){_DIGITS}")
 _MONEY = re.compile(r"([-+]?)\s*\\?\$\s*([0-9][0-9,.]*)")
 _LABELLED = re.compile(r"([A-Za-z])\s*=\s*(\S.*)")
@@ -20,6 +20,7 @@ _FRACTION = re.compile(
     r"([-+]?)\s*(?:\\[dtc]?frac\s*(?:\{\s*([-+]?[0-9]{1,18})\s*\}|([0-9]))"
     r"\s*(?:\{\s*([0-9]{1,18})\s*\}|([0-9]))|([0-9]{1,18})\s*/\s*([0-9]{1,18}))"
 )
+_LONGEST = 120
 _WRAPPINGS = (("$", "$"), (r"\boxed{", "}"), (r"\(", r"\)"), ("**", "**"))
 
 
@@ -47,6 +48,8 @@ def read_plain_number(text: str) -> PlainNumber | None:
     Returns:
         The number; None for any other notation, and for more than 18 digits.
     """
+    if len(text) > _LONGEST:
+        return None
     text = _unwrapped(text.strip())
     value = read_bare_number(text)
     if value is not None:

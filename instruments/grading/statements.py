@@ -5,7 +5,7 @@ import re
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.forms import Words
 from instruments.grading.numbers_in_text import NUMBER
-from instruments.grading.units import changes_value
+from instruments.grading.units import changes_value, split_unit
 from instruments.mathematical_text.formula_spans import formula_spans
 
 __all__ = ["is_bare_answer", "only_statement"]
@@ -15,6 +15,13 @@ _LETTER = re.compile(r"[^\W\d_]")
 _ONE_WORD = re.compile(r"[(]?[^\W\d_]+[).]?")
 _CHOICE = re.compile(r"[(]?[A-J][.):]+\s*\S.*")
 _FIGURES = re.compile(r"[0-9][0-9,.]*")
+_DENIAL = re.compile(
+    r"n't\b|\b(?:not|no|never|nor|nobody|none|cannot|wrong|wrongly|incorrect|false|if|suppose|assume"
+    r"|assuming|doubt|unless|guess|maybe|perhaps|about|around|approximately|roughly|nearly|least"
+    r"|most|than|otherwise|say)\b|~",
+    re.I,
+)
+_BEHIND = re.compile(r"((?:\s+[A-Za-z]+){0,4})(?:\s*\.|,[A-Za-z ]*\.?)?\s*")
 _COPULA = re.compile(
     r"(?:\b(?:is|are|was|were|equals|makes|costs?|gives|totals?)[ \t]+|=[ \t]*"
     r"|^[A-Za-z][A-Za-z ]{0,40}:[ \t]*)\**[ \t]*$"
@@ -38,8 +45,9 @@ def is_bare_answer(text: str) -> bool:
 def only_statement(text: str) -> str | None:
     """Finds what one sentence states when it holds a single number or formula.
 
-    The number must follow *is*, *equals*, *costs*, ``=`` or a label with a colon, and no word
-    behind it may change its value; so nothing is chosen among several.
+    The number must follow *is*, *equals*, *costs*, ``=`` or a label with a colon; behind it only
+    a unit may stand up to the end or a comma; a question, a denial or a supposition states
+    nothing. So nothing is chosen among several and nothing is taken out of an expression.
 
     Args:
         text: A completion.
@@ -48,7 +56,7 @@ def only_statement(text: str) -> str | None:
         The number or formula, or None.
     """
     text = text.strip()
-    if len(text) > _LONGEST or "\n" in text:
+    if len(text) > _LONGEST or "\n" in text or "?" in text or _DENIAL.search(text):
         return None
     spans = formula_spans(text)
     if len(spans) == 1:
@@ -62,4 +70,16 @@ def only_statement(text: str) -> str | None:
     outside = text[:start] + " " + text[end:]
     if _COPULA.search(text, 0, start) is None or _FIGURES.search(outside):
         return None
-    return None if changes_value(text[end:]) else text[start:end].strip()
+    return text[start:end].strip() if _only_a_unit(text[end:]) else None
+
+
+def _only_a_unit(behind: str) -> bool:
+    """Whether what stands behind a number leaves it as it is."""
+    match = _BEHIND.fullmatch(behind)
+    if match is None or changes_value(behind):
+        return False
+    words = (match[1] or "").strip()
+    if not words:
+        return True
+    measured = split_unit(f"1 {words}")
+    return measured is not None and (measured.number, measured.scale) == ("1", 1)

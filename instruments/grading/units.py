@@ -8,7 +8,7 @@ from instruments.grading.measures import measures_in
 __all__ = ["Measured", "changes_value", "split_unit"]
 
 _IN_TEXT = re.compile(
-    r"\\(?:text|textrm|textbf|mathrm|mathbf|mbox|hbox|operatorname)\s*\{([^{}0-9]*)\}"
+    r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|rm)\s*\{([^{}0-9]*)\}"
     r"(?:\^\{?[23]\}?)?[\s,]*$"
 )
 _WORD = re.compile(r"(?<![A-Za-z\\'])([A-Za-z][A-Za-z'-]*)(\^\{?[23]\}?)?[\s,/.]*$")
@@ -42,11 +42,19 @@ tens lakh lakhs crore crores quadrillion quintillion gross eleventh twelfth twen
 millionths billionth billionths permille percentages basis permil ppm negative opposite false
 incorrect wrong less short fewer too off under below above more cannot never none nothing
 squared cubed double doubled twice triple tripled thrice
+repeating recurring inverse reciprocal imaginary conjugate approx ish pair pairs couple couples
+grand hundredweight lac lacs squares cubes halved negated wrongly anything but square-root isn
+isn't aren't wasn't doesn't rejected invalid excluded impossible extraneous nope missing no
+times fold impossible if suppose assume doubt question guess
 """
+_LETTERS = frozenset("mgshlLNJWVACFT")
+"""Single letters that are units inside a text command; e, i, x and others are variables there."""
+
 _SHORT = frozenset(_SHORT_LIST.split())
 _NOT_UNITS = frozenset(_NOT_UNITS_LIST.split())
 _CONNECTORS = frozenset({"a", "an", "of", "per", "at", "for", "on", "by"})
 _LONGEST = 12
+_PER_CENT = re.compile(r"per cent\b")
 _VOWEL = re.compile(r"[aeiouyAEIOUY]")
 
 
@@ -81,7 +89,7 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
     Returns:
         Number, scale and percent; None when the tail is not a unit.
     """
-    text = text.strip()
+    text = _PER_CENT.sub("percent", text.strip())
     ending = ""
     if unit and not unit[0].isdigit() and text.endswith(unit) and len(text) > len(unit):
         text, ending = text[: -len(unit)].strip(), unit
@@ -108,7 +116,10 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
 
 def changes_value(words: str) -> bool:
     """Whether some word names an operation, another number or a function."""
-    return any(word.lower() in _NOT_UNITS for word in words.split())
+    return any(
+        word.lower() in _NOT_UNITS or word.lower() in _SCALES or word.lower().endswith("n't")
+        for word in (word.strip(".,;:!?()") for word in words.split())
+    )
 
 
 def _attached(text: str, start: int, inside: re.Match[str] | None) -> bool | None:
@@ -125,6 +136,8 @@ def _kind(word: str, *, attached: bool | None) -> int | None:
         return _SCALES[lower]
     if lower in _NOT_UNITS:
         return None
+    if len(word) == 1:
+        return 1 if attached is None and word in _LETTERS else None
     if word in _SHORT or attached is None or word == "":
         return 1
     long_enough = len(word) >= 3 or lower in _CONNECTORS

@@ -5,8 +5,8 @@ import unicodedata
 
 __all__ = ["plain_characters"]
 
-_SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ"
-_SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"
+_SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ"
+_SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ"
 _VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 
 _RAISED = re.compile(f"[{_SUPERSCRIPT}]+")
@@ -31,6 +31,7 @@ _SIGNS = str.maketrans(
         "\u2215": "/",
         "\u221a": r"\sqrt ",
         "\u00b0": r"^\circ ",
+        "\u00ba": r"^\circ ",
         "\u03c0": r"\pi ",
         "\u2264": r"\le ",
         "\u2265": r"\ge ",

@@ -73,7 +73,7 @@ class Polynomial:
         Raises:
             AlgebraLimitError: There are too many or too large terms.
         """
-        spend(2 * len(self.terms) * len(other.terms))
+        spend(4 * len(self.terms) * len(other.terms))
         terms: dict[Monomial, Exact] = {}
         for left, first in self.terms.items():
             for right, second in other.terms.items():
@@ -204,6 +204,7 @@ def _reduced(monomial: Monomial) -> Iterable[tuple[Monomial, Exact]]:
     for index, (generator, exponent) in enumerate(monomial):
         replacement = _reduction(generator, exponent)
         if replacement is not None:
+            spend(20)
             # The rest may have a shorter form too: both roots in ``sqrt(6) * sqrt(6)``.
             rest = Polynomial(dict(_reduced(monomial[:index] + monomial[index + 1 :])))
             return rest.times(replacement).terms.items()

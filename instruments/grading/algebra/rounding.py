@@ -69,10 +69,10 @@ def _opaque(name: str, value: Quotient) -> Quotient:
 def _approximate(tree: Node) -> Fraction | None:
     """A close value of a real constant; None for anything else."""
     try:
-        value = evaluate(tree, {}, _DIGITS)
+        value, finer = evaluate(tree, {}, _DIGITS), evaluate(tree, {}, 2 * _DIGITS)
     except (NoValueError, KeyError):
         return None
-    if value.imag != 0 or abs(value) > _LARGEST:
+    if value.imag != 0 or abs(value) > _LARGEST or abs(value - finer) > _CLEAR:
         return None
     return Fraction(int(value.context.nint(value.real * 2**_BITS)), 2**_BITS)
 

@@ -92,12 +92,18 @@ def _points(
             )
         return
     for number in range(_POINTS if domain == "positive" else 3 * _POINTS):
+        # All combinations of the signs of three symbols, then far points too.
+        combination = max(0, number - _POINTS)
         signs = {
-            name: -1 if number >= _POINTS and _hash(f"{name} sign", number) % 2 else 1
-            for name in names
+            name: -1 if (combination >> place if place < 3 else _hash(name, -number)) % 2 else 1
+            for place, name in enumerate(names)
         }
+        scale = 16 if number % 4 == 3 else 1
         yield (
-            {name: signs[name] * (0.25 + _hash(name, number) % 4093 / 1024) for name in names},
+            {
+                name: signs[name] * scale * (0.25 + _hash(name, number) % 4093 / 1024)
+                for name in names
+            },
             signs,
         )
 

@@ -10,6 +10,12 @@ __all__ = ["compare_choices"]
 
 _LETTER = re.compile(r"[(\[]?\s*([A-Za-z])\s*[)\]]?\s*[.:]?")
 _LETTER_AND_TEXT = re.compile(r"[(\[]?([A-Z])(?:[)\]]\s*[.:]?|[.:])\s*(\S.*)", re.S)
+_DENIED = re.compile(
+    r"(?i:\b(?:not|no|wrong|incorrect|false|or|but|never|nor|isn't|none)\b)|^[A-J]$|\([A-J]\)"
+)
+_MOST = 26
+"""More choices than letters are told by their letter or spelling alone."""
+
 _LAST_LETTER = "J"
 _OPTION = re.compile(r"^(?:option|choice|answer)\s+(?=[(\[]?[A-Z][)\]]?$)", re.I)
 
@@ -53,12 +59,23 @@ def _index(text: str, choices: Sequence[str], equal: Callable[[str, str], bool])
     both = _LETTER_AND_TEXT.fullmatch(text)
     if both is not None:
         named = _place(both[1], choices)
-        if named is None or not choices or _spelt(both[2]) == _spelt(choices[named]):
-            return named
-        others = any(n != named and equal(both[2], choice) for n, choice in enumerate(choices))
-        return None if others else named
+        return _with_text(named, both[2], choices, equal)
+    if len(choices) > _MOST:
+        return None
     same = [n for n, choice in enumerate(choices) if equal(text, choice)]
     return same[0] if len(same) == 1 else None
+
+
+def _with_text(
+    named: int | None, written: str, choices: Sequence[str], equal: Callable[[str, str], bool]
+) -> int | None:
+    """The choice of a letter with a text: its own text, where the row gives texts."""
+    texts = [choice for choice in choices if _LETTER.fullmatch(choice.strip()) is None]
+    if named is None or (texts and not equal(written, choices[named])):
+        return None
+    if not texts and _DENIED.search(written):
+        return None
+    return named
 
 
 def _spelt(text: str) -> str:

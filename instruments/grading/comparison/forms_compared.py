@@ -135,7 +135,7 @@ def _is_set(form: Form) -> bool:
     if isinstance(form, Several):
         return form.brackets in ("(]", "[)")
     if isinstance(form, Value):
-        return form.tree in (Node("symbol", name="R"), Node("constant", name="emptyset"))
+        return form.tree in (Node("symbol", name="mathbbR"), Node("constant", name="emptyset"))
     return isinstance(form, Relation | SetExpression)
 
 
@@ -156,6 +156,8 @@ def _colons(predicted: Colon, gold: Colon) -> Outcome:
     if gold.half and predicted.half != gold.half:
         same = _minutes(predicted) == _minutes(gold) and not predicted.half and predicted.clock
         return Outcome("match" if same and predicted.parts[0] > 12 else "no_match", "clock")
+    if predicted.clock != gold.clock:
+        return Outcome("no_match", "clock")
     if predicted.parts == gold.parts:
         return Outcome("match", "clock" if gold.clock else "ratio")
     if predicted.clock or gold.clock or len(predicted.parts) != len(gold.parts):

@@ -19,12 +19,17 @@ def compare_several(
         one, two = predicted.items, gold.items
         if "{}" in (predicted.brackets, gold.brackets):
             one, two = _distinct(one, settings, compare), _distinct(two, settings, compare)
-        if settings.ordered or _needs_order(predicted, gold):
+        if settings.ordered or _needs_order(predicted, gold) or _goes_on(gold):
             return compare_in_order(one, two, settings, compare)
         return compare_unordered(one, two, settings, compare)
     if predicted.brackets != gold.brackets:
         return Outcome("no_match", "brackets")
     return compare_in_order(predicted.items, gold.items, settings, compare)
+
+
+def _goes_on(gold: Several) -> bool:
+    """Whether dots stand for members, so that the order says which."""
+    return any(isinstance(item, Value) and item.tree.name == "dots" for item in gold.items)
 
 
 def _needs_order(predicted: Several, gold: Several) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from instruments.grading.algebra.numeric import NoValueError, evaluate
 from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.comparison.relations import flipped
-from instruments.grading.comparison.settings import Outcome, Settings
+from instruments.grading.comparison.settings import EXACT, Outcome, Settings
 from instruments.grading.comparison.values import compare_values
 from instruments.grading.forms import Form, Relation, SetExpression, Several, Value
 from instruments.grading.reading.tree import Node
@@ -17,6 +17,7 @@ _DIGITS = 40
 _INFINITE = Value(Node("constant", name="infinity"))
 _CLOSED = {"<": False, r"\le": True}
 _MOST = 50
+_CLOSE = 1e-25
 
 
 @dataclass(frozen=True)
@@ -96,7 +97,7 @@ def real_set(form: Form) -> RealSet | None:
 
 def _named(value: Value) -> RealSet | None:
     tree = value.tree
-    if tree == Node("symbol", name="R"):
+    if tree == Node("symbol", name="mathbbR"):
         return RealSet(((_end(_signed(-1), closed=False), _end(_INFINITE, closed=False)),))
     if tree == Node("constant", name="emptyset"):
         return RealSet(())
@@ -202,7 +203,9 @@ def _expression(form: SetExpression) -> RealSet | None:
 
 def _united(intervals: list[tuple[End, End]], name: str | None) -> RealSet:
     """Joins intervals that overlap or touch."""
-    ordered = sorted(intervals[:_MOST], key=lambda ends: (ends[0].place, not ends[0].closed))
+    if len(intervals) > _MOST:
+        raise NoValueError("too many intervals")
+    ordered = sorted(intervals, key=lambda ends: (ends[0].place, not ends[0].closed))
     joined: list[tuple[End, End]] = []
     for left, right in ordered:
         if joined and _touch(joined[-1][1], left):
@@ -214,9 +217,11 @@ def _united(intervals: list[tuple[End, End]], name: str | None) -> RealSet:
 
 
 def _touch(end: End, start: End) -> bool:
-    return bool(start.place < end.place) or bool(
-        start.place == end.place and (start.closed or end.closed)
-    )
+    if abs(start.place - end.place) < _CLOSE and start.value is not None and end.value is not None:
+        if not compare_values(start.value, end.value, EXACT).matched:
+            raise NoValueError("ends too close to be put in order")
+        return start.closed or end.closed
+    return bool(start.place < end.place)
 
 
 def _further(one: End, two: End) -> End:

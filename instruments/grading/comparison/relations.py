@@ -17,8 +17,10 @@ _FLIPPED = {"<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le", "=": "=", r"\ne"
 
 
 def flipped(relation: Relation) -> Relation:
-    """The relation read from right to left."""
-    signs = tuple(_FLIPPED.get(sign, sign) for sign in reversed(relation.signs))
+    """The relation read from right to left; itself when some sign has no mirror."""
+    if any(sign not in _FLIPPED for sign in relation.signs):
+        return relation
+    signs = tuple(_FLIPPED[sign] for sign in reversed(relation.signs))
     return Relation(signs, relation.sides[::-1])
 
 
@@ -29,8 +31,13 @@ def equation_of(value: Value) -> Relation | None:
     call = _CALL.fullmatch(value.label)
     if call is not None:
         # As the parser reads it inside an equation: as a product.
-        factors = tuple(Node("symbol", name=name) for name in call.groups())
-        return Relation(("=",), (Value(Node("multiply", factors)), Value(value.tree)))
+        name, argument = call.groups()
+        symbol = Node("symbol", name=argument)
+        if name in "fgFG":
+            tree = Node("function", (symbol,), f"call {name}")
+        else:
+            tree = Node("multiply", (Node("symbol", name=name), symbol))
+        return Relation(("=",), (Value(tree), Value(value.tree)))
     if not value.label.replace("_", "").replace("\\", "").isalnum():
         return None
     return Relation(("=",), (Value(Node("symbol", name=value.label)), Value(value.tree)))
@@ -39,7 +46,7 @@ def equation_of(value: Value) -> Relation | None:
 def compare_equations(predicted: Relation, gold: Relation, _: Settings) -> Outcome:
     """Equations are equal when their sides differ by the same thing up to a constant factor."""
     one, two = _difference(predicted), _difference(gold)
-    if one is None or two is None or not one.terms or not two.terms:
+    if one is None or two is None or not _has_symbols(one) or not _has_symbols(two):
         return Outcome("no_match", "equation")
     return Outcome("match" if _ratio(one, two) is not None else "no_match", "equation")
 
@@ -50,11 +57,15 @@ def compare_inequalities(predicted: Relation, gold: Relation, _: Settings) -> Ou
     if one.signs != two.signs:
         return Outcome("no_match", "inequality")
     first, second = _difference(one), _difference(two)
-    if first is None or second is None or not first.terms or not second.terms:
+    if first is None or second is None or not _has_symbols(first) or not _has_symbols(second):
         return Outcome("no_match", "inequality")
     ratio = _ratio(first, second)
     matched = ratio is not None and (ratio > 0 or one.signs == (r"\ne",))
     return Outcome("match" if matched else "no_match", "inequality")
+
+
+def _has_symbols(polynomial: Polynomial) -> bool:
+    return any(g.kind in ("symbol", "opaque") for m in polynomial.terms for g, _ in m)
 
 
 def _upward(relation: Relation) -> Relation:

@@ -1,5 +1,6 @@
 """Equality of two expressions: normal form, sample points, proof, in this order."""
 
+import re
 from fractions import Fraction
 
 from instruments.grading.algebra.budget import spend
@@ -21,6 +22,8 @@ __all__ = ["compare_values", "equal_trees"]
 
 _PARTIAL = frozenset({"ln", "log", "arcsin", "arccos", "arcsec", "arccsc"})
 _HALF_TURN = Node("divide", (Node("constant", name="pi"), Node("number", value=Fraction(180))))
+_PLAIN_CALL = re.compile(r"[A-Za-z]\([a-z]\)")
+_POINTS = re.compile(r"[A-Z]{2,3}")
 _CANONICAL = frozenset({"prime", "constant", "imaginary", "symbol"})
 _DIGITS = 50
 _PROOF_UNITS = 200_000
@@ -34,7 +37,7 @@ def compare_values(predicted: Value, gold: Value, settings: Settings) -> Outcome
     answer. A degree sign may be missing on one side; an angle in radians equals it too.
     """
     units = gold.measures | settings.measures
-    if predicted.measures and units and not predicted.measures & units:
+    if predicted.measures and units and predicted.measures != units:
         return Outcome("no_match", "unit")
     if _other_name(predicted.label, gold.label):
         return Outcome("no_match", "label")
@@ -63,14 +66,17 @@ def _other_name(predicted: str | None, gold: str | None) -> bool:
     if predicted is None or gold is None or predicted == gold:
         return False
     names = {predicted, gold}
-    if "y" in names and any("(" in name for name in names):
+    if "y" in names and any(_PLAIN_CALL.fullmatch(name) for name in names):
         return False
+    angles = [name.split()[1:] for name in names if name.startswith("angle ")]
+    if len(angles) == len(names):
+        return angles[0] != angles[1][::-1]
     return all(_is_letter(name) for name in names)
 
 
 def _is_letter(name: str) -> bool:
     head = name.partition("(")[0].partition("_")[0].strip("'")
-    return len(head) == 1 or head.startswith("\\")
+    return len(head) == 1 or head.startswith("\\") or _POINTS.fullmatch(head) is not None
 
 
 def equal_trees(
@@ -91,24 +97,25 @@ def equal_trees(
         A match by ``exact``, ``normal_form``, ``decimal``, ``tolerance`` or ``proof``; else
         why not. Sample points only ever disprove.
     """
-    if predicted == gold:
-        return Outcome("match", "same_expression")
     assumed = frozenset("*") if settings.domain == "positive" else frozenset[str]()
     one, two = known or (form_or_error(predicted, assumed), form_or_error(gold, assumed))
+    if isinstance(two, UndefinedError) or isinstance(one, UndefinedError):
+        return Outcome("no_match", "undefined")
+    if predicted == gold:
+        return Outcome("match", "same_expression")
     if isinstance(one, Quotient) and isinstance(two, Quotient):
         first, second = one.rational(), two.rational()
         if first is not None and second is not None:
             return _rational(first, second, settings)
         if one.equals(two) and not _undefined_somewhere(predicted, gold, settings):
             return Outcome("match", "normal_form")
-    if isinstance(two, UndefinedError) or isinstance(one, UndefinedError):
-        return Outcome("no_match", "undefined")
-    within = _within(predicted, gold, settings)
+    limited = one is None or two is None
+    within = _within(predicted, gold, settings, limited=limited)
     if within is not None:
         return within
     if _canonical(one) and _canonical(two):
         return Outcome("no_match", "normal_form")
-    return _by_proof(predicted, gold, settings, limited=not (one and two))
+    return _by_proof(predicted, gold, settings, limited=limited)
 
 
 def _rational(predicted: Fraction, gold: Fraction, settings: Settings) -> Outcome:
@@ -136,7 +143,7 @@ def _is_partial(node: Node) -> bool:
     return node.kind == "root" or node.name in _PARTIAL
 
 
-def _within(predicted: Node, gold: Node, settings: Settings) -> Outcome | None:
+def _within(predicted: Node, gold: Node, settings: Settings, *, limited: bool) -> Outcome | None:
     """A match within the tolerance, or of a decimal that gives all digits of a double."""
     if symbols_of(predicted, gold):
         return None
@@ -148,6 +155,8 @@ def _within(predicted: Node, gold: Node, settings: Settings) -> Outcome | None:
         limit = settings.tolerance
         if abs(difference) <= difference.context.mpf(limit.numerator) / limit.denominator:
             return Outcome("match", "tolerance")
+    if limited:
+        return None
     for decimal, value in ((predicted, gold), (gold, predicted)):
         if rounds_to(decimal, value):
             return Outcome("match", "decimal")

@@ -18,7 +18,7 @@ __all__ = ["Proof", "prove"]
 
 Proof = Literal["proved", "open", "timeout"]
 
-SECONDS = 1.0
+SECONDS = 0.7
 """Wall seconds for one question; the start of the process is not counted."""
 
 _START_SECONDS = 20.0

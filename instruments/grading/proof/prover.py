@@ -19,7 +19,7 @@ _STEPS: tuple[Callable[[Expression], Expression], ...] = (
     lambda value: sympy.expand_trig(sympy.expand(value)),
     sympy.trigsimp,
     sympy.gammasimp,
-    lambda value: sympy.expand_log(value, force=True),
+    lambda value: sympy.expand_log(value),
     sympy.sqrtdenest,
     sympy.simplify,
 )

@@ -4,10 +4,11 @@ import re
 
 __all__ = ["spell_commands"]
 
-_COMMAND = re.compile(r"\\(?:(?:left|right)\s*\.?(?![A-Za-z])|[A-Za-z]+)")
+_COMMAND = re.compile(r"\\(?:(?:left|right)\s*\.(?![0-9])|[A-Za-z]+)")
 _SAME = {
     " ": "quad qquad displaystyle textstyle limits nolimits operatorname",
-    "": "left right big Big bigg Bigg bigl Bigl bigr Bigr biggl biggr Biggl Biggr",
+    "": "left right big Big bigg Bigg bigl Bigl bigr Bigr biggl biggr Biggl Biggr large Large"
+    " LARGE huge Huge small",
     r"\frac": "dfrac tfrac cfrac",
     r"\binom": "dbinom tbinom",
     r"\dots ": "ldots cdots vdots dotsc dotsb",
@@ -27,7 +28,9 @@ _SAME = {
     r"\setminus ": "backslash smallsetminus",
     r"\pmod ": "bmod mod",
     r"^\circ ": "degree",
-    r"\name{angle} ": "angle triangle square measuredangle",
+    r"\name{angle} ": "angle measuredangle",
+    r"\name{triangle} ": "triangle",
+    r"\name{square} ": "square",
 }
 _NAMES = {name: spelling for spelling, names in _SAME.items() for name in names.split()}
 

@@ -32,7 +32,7 @@ def without_dollars(text: str) -> str:
         pieces.append(text[span.inner_start : span.inner_end])
         position = span.end
     pieces.append(_outside(text[position:]))
-    return _BARE.sub("", "".join(pieces)).strip()
+    return _BARE.sub("", " ".join(pieces)).strip()
 
 
 def _outside(text: str) -> str:

@@ -16,7 +16,7 @@ _LETTERS = (
 )
 _FUNCTIONS = (
     "sinh|cosh|tanh|coth|arcsin|arccos|arctan|arccot|arcsec|arccsc|sin|cos|tan|cot|sec|csc|ln|log|lg"
-    "|exp|gcd|lcm|max|min|det"
+    "|exp|gcd|lcm|max|min|det|abs"
 )
 _RELATIONS = "le|ge|ne|in|equiv|subset|subseteq|sim|to|propto|cong|parallel|perp"
 _TERMINALS = {
@@ -207,7 +207,7 @@ TIMES: "*"
 SLASH: "/"
 CARET: "^"
 UNDERSCORE: "_"
-BANG: /!(?!=)/
+BANG: /!(?![!=])/
 PERCENT: "%"
 LPAR: "("
 RPAR: ")"

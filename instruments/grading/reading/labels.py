@@ -30,7 +30,7 @@ def split_label(text: str) -> tuple[str | None, str]:
     if not sign or after.startswith("=") or before[-1:] in ("<", ">", "!"):
         return None, text
     name = unwrap_text_commands(before).strip(" ~:")
-    if _WORDS.fullmatch(name) and _LONG_WORD.search(name) and not changes_value(name):
+    if _WORDS.fullmatch(name) and _LONG_WORD.search(name) and not changes_value(f"{name} "):
         return name, after.strip()
     return None, text
 
@@ -42,11 +42,14 @@ def tree_label(tree: Node) -> str | None:
     if tree.kind == "symbol":
         return tree.name
     if tree.kind == "function" and tree.name.startswith("call "):
-        return tree.name
+        if all(part.kind in ("symbol", "number") for part in tree.parts):
+            arguments = ", ".join(part.name or str(part.value) for part in tree.parts)
+            return f"{tree.name.removeprefix('call ')}({arguments})"
+        return None
     if tree.kind == "multiply" and tree.name == "beside":
         first, *rest = tree.parts
         names = [part.name for part in tree.parts]
-        if first.kind == "symbol" and first.name == "angle":
+        if first.kind == "symbol" and first.name in ("angle", "triangle", "square"):
             return " ".join(names)
         if len(rest) == 1 and first.name.partition("_")[0].strip("'") in _FUNCTIONS:
             argument = rest[0]

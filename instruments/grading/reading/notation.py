@@ -9,10 +9,8 @@ from instruments.mathematical_text.characters import plain_characters
 
 __all__ = ["spell", "ungrouped"]
 
-_EXPLICIT_GROUPING = re.compile(
-    r"(?<=[0-9])(?:\{,\}|,\s*\\[!,;:]|,?\\[,;!])\s*(?=[0-9]{3}(?![0-9]))"
-)
-_GROUPED = re.compile(r"(?<![0-9.,_])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9]|,[0-9])")
+_EXPLICIT_GROUPING = re.compile(r"(?<=[0-9])(?:\{,\}|,\s*\\!|\\[,;!])\s*(?=[0-9]{3}(?![0-9]))")
+_GROUPED = re.compile(r"(?<![0-9.,_])[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9]|,[0-9])")
 _MIXED = re.compile(r"(?<![0-9.^_{}\\/])([0-9]+)\s+([0-9]+)\s*/\s*([0-9]+)(?![0-9.])")
 _SCIENTIFIC = re.compile(
     r"(?<![A-Za-z0-9_\\])([0-9]+(?:\.[0-9]+)?)[eE]([-+]?[0-9]+)(?![0-9A-Za-z.])"
@@ -24,7 +22,7 @@ _BARS = re.compile(r"\\(?:left|big|Big|bigg|Bigg|bigl|Bigl)\s*(?:\||\\vert(?![A-
 _BARS_RIGHT = re.compile(r"\\(?:right|bigr|Bigr)\s*(?:\||\\vert(?![A-Za-z]))")
 _BARE_BAR = re.compile(r"\||\\[lr]?[vV]ert(?![A-Za-z])|\\mid(?![A-Za-z])")
 _NAMED = re.compile(
-    r"\\(?:mathbb|mathcal|mathscr|mathfrak|boldsymbol|vec|overline|hat|bar|overrightarrow|widehat)"
+    r"\\(mathbb|mathcal|mathscr|mathfrak|boldsymbol|vec|overline|hat|bar|overrightarrow|widehat)"
     r"\s*\{?\s*([A-Za-z]{1,3})\s*\}?"
 )
 _TEXT = re.compile(
@@ -40,8 +38,15 @@ _INDEX_LAST = re.compile(r"([A-Za-z])\s*\^\s*([0-9]|\{[^{}]*\})\s*_\s*([A-Za-z0-
 _EMPTY = re.compile(r"\\\{\s*\\\}")
 _TIMES_DEGREE = re.compile(r"\*\s*\^\s*\\circ")
 _NAME_BEHIND_DEGREE = re.compile(r"\\circ(?=[A-Z])")
-_REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\overline\s*\{?([0-9]+)\}?")
-_FRACTION = re.compile(r"\\frac(?![A-Za-z])\s*")
+_REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\(?:overline|bar|dot)\s*\{?([0-9]+)\}?")
+_PERIODIC = re.compile(r"([0-9]+)\.([0-9]*)\(([0-9]+)\)(?![0-9.^])")
+_LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(2|10)\s*\(")
+_UNION = re.compile(r"([)\]])\s*U\s*([(\[])")
+_MODULO = re.compile(r"\(\s*\\?(?:p?mod)\s*\{?\s*([0-9A-Za-z]+)\s*\}?\s*\)")
+_DERIVATIVE = re.compile(
+    r"\\frac\s*\{\s*(?:d|\\partial)\s*(?:\^\s*\{?[0-9]\}?)?\s*[A-Za-z]?\s*\}\s*\{\s*(?:d|\\partial)"
+)
+_FRACTION = re.compile(r"\\(?:frac|binom)(?![A-Za-z])\s*")
 
 
 def spell(text: str, *, several: bool = False) -> str:
@@ -70,6 +75,12 @@ def spell(text: str, *, several: bool = False) -> str:
     text = text.replace("~", " ").replace("->", r"\to ").replace("**", "^")
     if "^" in text and "_" in text:
         text = _INDEX_LAST.sub(r"\1_\3^\2", text)
+    text = _LOG_BASE.sub(r"\\log_{\1}(", text)
+    text = _UNION.sub(r"\1\\cup \2", text)
+    text = _MODULO.sub(r"\\pmod{\1}", text)
+    text = _PERIODIC.sub(_repeating, text)
+    if _DERIVATIVE.search(text):
+        raise ProseError("a derivative")
     text = _SCIENTIFIC.sub(r"(\1*10^{\2})", text)
     text = _MIXED.sub(_mixed, text)
     text = _without_grouping(text, several)
@@ -81,7 +92,7 @@ def _spell_commands(text: str) -> str:
     """Spells the commands that have several spellings."""
     if "matrix" in text or "array" in text:
         text = _MATRIX.sub(r"\\\1{matrix}", text)
-    if "overline" in text:
+    if "." in text:
         text = _REPEATING.sub(_repeating, text)
     if "prime" in text:
         text = _PRIMES.sub("'", text)
@@ -89,7 +100,7 @@ def _spell_commands(text: str) -> str:
     text = _NAME_BEHIND_DEGREE.sub(r"\\circ ", text)
     text = spell_commands(text)
     text = _TIMES_DEGREE.sub(r"^\\circ", text)
-    return _NAMED.sub(r"\\name{\1} ", _TEXT.sub(_plain_text, text))
+    return _NAMED.sub(r"\\name{\1 \2} ", _TEXT.sub(_plain_text, text))
 
 
 def ungrouped(text: str) -> str:
@@ -99,7 +110,7 @@ def ungrouped(text: str) -> str:
 
 def _spell_words(text: str) -> str:
     """Spells words but not the names in commands' braces."""
-    pieces = re.split(r"(\\(?:name|begin|end)\{[A-Za-z]+\}|_\{[^{}]*\})", text)
+    pieces = re.split(r"(\\(?:name|begin|end)\{[A-Za-z ]+\}|_\{[^{}]*\})", text)
     return "".join(piece if index % 2 else spell_words(piece) for index, piece in enumerate(pieces))
 
 
@@ -157,7 +168,7 @@ def _directed_bars(text: str) -> str:
         else:
             before = (pieces[-1] if pieces[-1].strip() else "".join(pieces[-3:])).rstrip()
             operand = _OPERAND_END.search(before) is not None or before.endswith(r"\rvert")
-            closing = depth > 0 and operand
+            closing = depth > 0 and operand and not before.endswith(r"\lvert")
         depth += -1 if closing else 1
         pieces.append(r" \rvert " if closing else r" \lvert ")
     return "".join(pieces) + text[position:]
@@ -165,7 +176,7 @@ def _directed_bars(text: str) -> str:
 
 def _braced_fractions(text: str) -> str:
     r"""Writes ``\frac1{20}`` as ``\frac{1}{20}``: a bare argument is one digit."""
-    if r"\frac" not in text:
+    if r"\frac" not in text and r"\binom" not in text:
         return text
     closing = _closing_braces(text)
     insert: dict[int, str] = {}

@@ -23,6 +23,9 @@ _NAMED = re.compile(r"\\name\{([A-Za-z ]+)\}")
 _PLAIN_INDEX = re.compile(r"_\{\s*\\?([A-Za-z0-9,]+)\s*\}")
 _DIGITS = re.compile("[0-9]+")
 _DEGREE = Node("constant", name="degree")
+_CALLED = frozenset("fgFG")
+"""Letters that name a function before parentheses; any other is a factor."""
+
 _TWO = number(2)
 _UNBRACKETED = ("", "and", "or")
 
@@ -110,8 +113,11 @@ class TreeBuilder(Transformer[Token, Node]):
             if not 0 < right.parts[0].value < right.parts[1].value:
                 raise TreeError("an improper mixed number")
             return Node("add", (left, right), "mixed")
-        if right.kind == "sequence" and left.kind == "symbol":
-            return Node("function", right.parts, f"call {left.name}")
+        if left.kind == "symbol" and right.kind == "sequence":
+            brackets = "" if right.name == "()" else right.name
+            return Node("function", right.parts, f"call {left.name}{brackets}")
+        if right.grouped and left.kind == "symbol" and left.name.strip("'") in _CALLED:
+            return Node("function", (right,), f"call {left.name}")
         return _product(left, right, name="beside")
 
     def juxtapose_number(self, left: Node, right: Node) -> Node:
@@ -173,6 +179,7 @@ class TreeBuilder(Transformer[Token, Node]):
         # An index keeps its braces unless it is plain, so that no two letters share a name.
         name = _NAMED.sub(r"\1", str(token)).replace(" ", "")
         name = _PLAIN_INDEX.sub(r"_\1", name)
+        name = name.replace("\\var", "\\")
         if name in ("e", "i"):
             return Node("constant", name=name)
         return Node("symbol", name=name)

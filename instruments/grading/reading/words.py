@@ -20,7 +20,7 @@ _COMMANDS = (
     | {"and": r"\and ", "or": r"\or "}
     | {"sqrt": r"\sqrt ", "mod": r"\pmod ", "deg": r"^\circ ", "asin": r"\arcsin "}
     | {"acos": r"\arccos ", "atan": r"\arctan ", "log": r"\log ", "cbrt": r"\sqrt[3] "}
-    | {"union": r"\cup ", "in": r"\in ", "sqr": None, "abs": r"\absolute "}
+    | {"union": r"\cup ", "in": r"\in ", "sqr": None, "abs": r"\abs "}
 )
 _SMALL_WORDS_LIST = """
 no on is it to if up us we me he so an as at be by do go of my am the not all any yes
