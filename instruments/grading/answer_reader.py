@@ -201,6 +201,9 @@ def _form(tree: Node) -> Form:
     if tree.kind == "multiply" and all(_is_capital(part) for part in tree.parts):
         # A name of points or a word of signs such as HHT: its order says something.
         return Words("".join(part.name for part in tree.parts), _value(tree))
+    if tree.kind == "multiply" and tree.parts[0].name in ("angle", "triangle"):
+        names = [part.name for part in tree.parts[1:]]
+        return Words(" ".join([tree.parts[0].name, *min(names, names[::-1])]))
     values = alternatives(tree)
     if len(values) > 1:
         return Several(tuple(_value(value) for value in values), "")

@@ -24,9 +24,9 @@ ml milliliter milliliters millilitre millilitres
 gal gallon gallons
 pt pint pints
 qt quart quarts
-second seconds sec secs
+second seconds sec secs s
 minute minutes min mins
-hour hours hr hrs
+hour hours hr hrs h
 day days
 week weeks
 month months

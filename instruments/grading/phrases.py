@@ -34,6 +34,7 @@ _FILLER = re.compile(
 _TAKEN_BACK = re.compile(
     r"\b(?:which|that) is (?:wrong|incorrect|false|not)\b|[;.] (?:no|wait|sorry|actually)\b", re.I
 )
+_DOUBT = re.compile(r"\?|\bnot\b", re.I)
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
 _LONGEST_REST = 1200
 _MOST = 200
@@ -105,4 +106,6 @@ def _from_json(text: str) -> str | None:
 def _right_letter(text: str) -> str | None:
     """The letter of *option B is correct*."""
     found = _LETTER_RIGHT.findall(text)
-    return str(found[-1]) if found else None
+    if len(set(found)) != 1 or _DOUBT.search(text):
+        return None
+    return str(found[-1])

@@ -67,6 +67,7 @@ def only_statement(text: str) -> str | None:
             return None
         start, end = numbers[0].span()
         start += len(text[start:end]) - len(text[start:end].lstrip())
+        end = start + len(text[start:end].rstrip())
     outside = text[:start] + " " + text[end:]
     if _COPULA.search(text, 0, start) is None or _FIGURES.search(outside):
         return None

@@ -98,7 +98,7 @@ def _points(
             name: -1 if (combination >> place if place < 3 else _hash(name, -number)) % 2 else 1
             for place, name in enumerate(names)
         }
-        scale = 16 if number % 4 == 3 else 1
+        scale = (1, 1 / 64, 1, 16)[number % 4]
         yield (
             {
                 name: signs[name] * scale * (0.25 + _hash(name, number) % 4093 / 1024)

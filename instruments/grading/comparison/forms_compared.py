@@ -141,6 +141,8 @@ def _is_set(form: Form) -> bool:
 
 def _residues(predicted: Residue, gold: Residue, settings: Settings) -> Outcome:
     """The same modulus, and a difference that it divides."""
+    if None not in (predicted.label, gold.label) and predicted.label != gold.label:
+        return Outcome("no_match", "label")
     if not equal_trees(predicted.modulus.tree, gold.modulus.tree, settings).matched:
         return Outcome("no_match", "modulus")
     difference = Value(Node("add", (predicted.value.tree, Node("negate", (gold.value.tree,)))))
