@@ -33,6 +33,7 @@ from instruments.grading.reading.numerals import spell_base
 from instruments.grading.reading.parser import parse
 from instruments.grading.reading.pieces import split_pieces
 from instruments.grading.reading.prose import is_prose, is_word, plain_words
+from instruments.grading.reading.signs import SIGNS
 from instruments.grading.reading.tree import Node, number, walk
 from instruments.grading.units import Measured, split_unit
 from instruments.grading.unwrapping import peel
@@ -89,7 +90,7 @@ def read_answer(
 
 def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
     # Row separators first: spacing commands look like them.
-    text = _COLOUR.sub("", text.replace("\\\\", r"\cr "))
+    text = _COLOUR.sub("", text.translate(SIGNS).replace("\\\\", r"\cr "))
     text = _TRAILING.sub("", peel(without_dollars(ungrouped(text))))
     if prose:
         return _words(text)

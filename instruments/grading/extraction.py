@@ -109,7 +109,10 @@ def _marked(text: str) -> Extraction | None:
     """The answer that the text itself marks as such."""
     boxes = find_boxes(text)
     if boxes:
-        return Extraction(boxes[-1].content, "boxed", _differ(boxes))
+        last = boxes[-1]
+        negative = text[: last.start].endswith(("-", "\u2212")) and last.content[:1].isalnum()
+        sign = "-" if negative else ""
+        return Extraction(sign + last.content, "boxed", _differ(boxes))
     hashes = _hashes(text)
     if hashes:
         return Extraction(hashes[-1]["rest"].strip(), "hash", False)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 
-from instruments.grading.algebra.budget import UNITS, budget, spend
+from instruments.grading.algebra.budget import UNITS, UNITS_OF_A_FORM, budget, spend
 from instruments.grading.algebra.limits import AlgebraLimitError
 from instruments.grading.algebra.normal_form import NormalForm, form_or_error
 from instruments.grading.algebra.quotient import Quotient
@@ -22,6 +22,9 @@ __all__ = [
     "Value",
     "Words",
 ]
+
+
+TOO_LARGE = "(too large)"
 
 
 @dataclass(frozen=True)
@@ -44,9 +47,10 @@ class Value:
 
     @cached_property
     def _form_and_cost(self) -> tuple[NormalForm, int]:
-        with budget() as left:
+        with budget(UNITS_OF_A_FORM) as left:
             form = form_or_error(self.tree)
-            return form, UNITS - left()
+            # What is too large uses the verdict's budget up, so that a list of it takes no longer.
+            return form, UNITS + 1 if form is None else UNITS_OF_A_FORM - left()
 
     @property
     def form(self) -> NormalForm:
@@ -73,7 +77,13 @@ class Value:
         form = self._form_and_cost[0]
         try:
             with budget():  # its own: a text that is known already must cost the same
-                text = form.text() if isinstance(form, Quotient) else f"({form or 'too large'})"
+                text = (
+                    form.text()
+                    if isinstance(form, Quotient)
+                    else f"({form})"
+                    if form
+                    else TOO_LARGE
+                )
         except AlgebraLimitError as error:
             text = f"({error})"
         return f"{text} degrees" if self.degrees else text
@@ -94,7 +104,12 @@ class Several:
     @cached_property
     def text(self) -> str:
         """The printed form."""
-        inner = ", ".join(item.text for item in self.items)
+        texts: list[str] = []
+        for item in self.items:
+            texts.append(item.text)
+            if texts[-1] == TOO_LARGE:
+                return TOO_LARGE
+        inner = ", ".join(texts)
         return f"{self.brackets[:1]}{inner}{self.brackets[1:]}"
 
 

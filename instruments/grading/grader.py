@@ -26,6 +26,7 @@ __all__ = ["grade", "grade_answer"]
 _APPROXIMATE = re.compile(r"(?:^|[\s$=({,*:])~+\s*[-$]?\s*(?:\.?[0-9]|\\[dt]?frac|\\sqrt)")
 _TOLERANCE = re.compile(r"(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE]-[0-9]{1,2})?")
 _LETTER = re.compile(r"\W*(?:\\(?:text|textbf|mathrm|mathbf|boxed)\s*\{)?\W*[A-J]\W*")
+_LONGEST_LETTER = 30
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
 
@@ -78,7 +79,11 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
         return _Found("no_answer", "empty")
     if gold is None:
         return _Found("unparsable_reference", "no_reference")
-    if not policy.choices and policy.tolerance is None and policy.unit is None:
+    if len(gold) > MAX_CHARACTERS:
+        same = identity and predicted == gold
+        return _Found("match", "identity") if same else _Found("over_limit", "reference")
+    listed = policy.several and ("," in gold or "," in predicted)
+    if not (policy.choices or policy.tolerance or policy.unit or listed):
         one, two = read_plain_number(predicted), read_plain_number(gold)
         if one is not None and two is not None and _comparable(one, two):
             matched = one.value == two.value
@@ -117,7 +122,7 @@ def _same_spelling(predicted: str, gold: str) -> bool:
 def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
     policy = answer.policy
     settings = _settings(policy)
-    if policy.choices or policy.kind == "choice" or _LETTER.fullmatch(gold):
+    if policy.choices or policy.kind == "choice" or _is_letter(gold):
         outcome = compare_choices(predicted, gold, policy.choices, _equal_texts(policy))
         if outcome is not None:
             return _Found(outcome.status, outcome.rule, unwrap(predicted), unwrap(gold))
@@ -131,6 +136,11 @@ def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
         over = given.problem == "over_limit"
         return _Found("over_limit" if over else "unparsable_answer", "answer", None, gold_form)
     outcome = compare(given.form, wanted.form, settings)
+    if isinstance(given.form, Words) and not outcome.matched:
+        # A gold answer that is a sentence may also be given as that sentence.
+        whole = _reading(gold, policy).form
+        if isinstance(whole, Words):
+            outcome = compare(given.form, whole, settings)
     return _Found(outcome.status, outcome.rule, _text(given.form), gold_form)
 
 
@@ -152,6 +162,11 @@ class _EqualTexts:
         if first is None or second is None:
             return False
         return compare(first, second, _settings(self._policy)).matched
+
+
+def _is_letter(gold: str) -> bool:
+    """Whether a gold answer is a single letter, as of a choice."""
+    return len(gold) <= _LONGEST_LETTER and _LETTER.fullmatch(gold) is not None
 
 
 def _settings(policy: AnswerPolicy) -> Settings:

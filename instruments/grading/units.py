@@ -42,10 +42,14 @@ tens lakh lakhs crore crores quadrillion quintillion gross eleventh twelfth twen
 millionths billionth billionths permille percentages basis permil ppm negative opposite false
 incorrect wrong less short fewer too off under below above more cannot never none nothing
 squared cubed double doubled twice triple tripled thrice
-repeating recurring inverse reciprocal imaginary conjugate approx ish pair pairs couple couples
-grand hundredweight lac lacs squares cubes halved negated wrongly anything but square-root isn
+repeating recurring inverse reciprocal imaginary conjugate approx ish    
+grand hundredweight lac lacs  cubes halved negated wrongly anything but square-root isn
 isn't aren't wasn't doesn't rejected invalid excluded impossible extraneous nope missing no
-times fold impossible if suppose assume doubt question guess
+sixteenth sixteenths sevenths eighteenths twelfths thirtieths sixtieths sextillion septillion
+octillion quintillions googol myriad kilo mega   squareroot factorials prime complement
+exponent added wait unlikely untrue falsely disproved fails error without hardly perhaps probably
+roughly almost nearly upwards delta epsilon lambda omega sigma iota euler rejected
+ fold impossible if suppose assume doubt  
 """
 _LETTERS = frozenset("mgshlLNJWVACFT")
 """Single letters that are units inside a text command; e, i, x and others are variables there."""

@@ -47,6 +47,11 @@ _SIGNS = str.maketrans(
 )
 
 
+def _gap(match: re.Match[str]) -> str:
+    """A space where a digit follows, which belongs to no denominator."""
+    return " " if match.string[match.end() :][:1].isdigit() else ""
+
+
 def plain_characters(text: str) -> str:
     """Writes Unicode signs as ASCII or LaTeX, then applies NFKC (metrics.md 6.5).
 
@@ -66,5 +71,7 @@ def plain_characters(text: str) -> str:
     text = _GROUPING.sub(",", text)
     text = _RAISED.sub(lambda match: "^{" + unicodedata.normalize("NFKC", match[0]) + "}", text)
     text = _LOWERED.sub(lambda match: "_{" + unicodedata.normalize("NFKC", match[0]) + "}", text)
-    text = _FRACTION.sub(lambda match: " " + unicodedata.normalize("NFKC", match[0]), text)
+    text = _FRACTION.sub(
+        lambda match: f" {unicodedata.normalize('NFKC', match[0])}{_gap(match)}", text
+    )
     return unicodedata.normalize("NFKC", text.translate(_SIGNS)).translate(_SIGNS)

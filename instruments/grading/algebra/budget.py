@@ -6,10 +6,13 @@ from contextvars import ContextVar
 
 from instruments.grading.algebra.limits import AlgebraLimitError
 
-__all__ = ["UNITS", "budget", "spend"]
+__all__ = ["UNITS", "UNITS_OF_A_FORM", "budget", "spend"]
 
 UNITS = 600_000
 """Units for one verdict; a unit is about a microsecond."""
+
+UNITS_OF_A_FORM = 200_000
+"""Units for the normal form of one expression."""
 
 _LEFT: ContextVar[int | None] = ContextVar("work_left", default=None)
 

@@ -204,7 +204,7 @@ def _reduced(monomial: Monomial) -> Iterable[tuple[Monomial, Exact]]:
     for index, (generator, exponent) in enumerate(monomial):
         replacement = _reduction(generator, exponent)
         if replacement is not None:
-            spend(20)
+            spend(60)
             # The rest may have a shorter form too: both roots in ``sqrt(6) * sqrt(6)``.
             rest = Polynomial(dict(_reduced(monomial[:index] + monomial[index + 1 :])))
             return rest.times(replacement).terms.items()

@@ -4,6 +4,7 @@ import atexit
 import contextlib
 import os
 import select
+import signal
 import subprocess
 import sys
 import threading
@@ -35,22 +36,30 @@ class _Prover:
     def ask(self, question: bytes) -> Proof:
         """Puts a question; a process that does not answer in time is killed."""
         with self._lock:
-            process = self._running()
-            if process is None or process.stdin is None:
-                return "timeout"
-            try:
-                process.stdin.write(question)
-                process.stdin.flush()
-            except OSError:
-                self._kill()
-                return "timeout"
-            answer = _line(process, SECONDS)
-            if answer == b"proved\n":
-                return "proved"
-            if answer == b"open\n":
-                return "open"
-            self._kill()
+            answer = self._asked(question)
+            if answer is None:  # it had been ended from outside
+                answer = self._asked(question)
+            return answer or "timeout"
+
+    def _asked(self, question: bytes) -> Proof | None:
+        """The answer of a process; None when it was found dead."""
+        process = self._running()
+        if process is None or process.stdin is None:
             return "timeout"
+        try:
+            process.stdin.write(question)
+            process.stdin.flush()
+        except OSError:
+            self._kill()
+            return None
+        answer = _line(process, SECONDS)
+        if answer == b"proved\n":
+            return "proved"
+        if answer == b"open\n":
+            return "open"
+        killed = process.poll() == -signal.SIGKILL
+        self._kill()
+        return None if killed else "timeout"
 
     def stop(self) -> None:
         """Ends the process, if this process started it."""

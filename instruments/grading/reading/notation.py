@@ -46,6 +46,9 @@ _MODULO = re.compile(r"\(\s*\\?(?:p?mod)\s*\{?\s*([0-9A-Za-z]+)\s*\}?\s*\)")
 _DERIVATIVE = re.compile(
     r"\\frac\s*\{\s*(?:d|\\partial)\s*(?:\^\s*\{?[0-9]\}?)?\s*[A-Za-z]?\s*\}\s*\{\s*(?:d|\\partial)"
 )
+_MIXED_LATEX = re.compile(
+    r"(?<![0-9.^_{}\\/A-Za-z)\]])([0-9]+)\s*\\frac\s*\{\s*([0-9]+)\s*\}\s*\{\s*([0-9]+)\s*\}"
+)
 _FRACTION = re.compile(r"\\(?:frac|binom)(?![A-Za-z])\s*")
 
 
@@ -63,7 +66,7 @@ def spell(text: str, *, several: bool = False) -> str:
     Raises:
         ProseError: The text holds words that are no mathematics.
     """
-    text = plain_characters(text).translate(SIGNS)
+    text = plain_characters(text.translate(SIGNS))
     if "|" in text or "vert" in text:
         text = _BARS_RIGHT.sub(r"\\rvert ", _BARS.sub(r"\\lvert ", text))
     if "\\" in text:
@@ -85,7 +88,7 @@ def spell(text: str, *, several: bool = False) -> str:
     text = _MIXED.sub(_mixed, text)
     text = _without_grouping(text, several)
     text = _spell_words(text)
-    return _braced_fractions(_directed_bars(text))
+    return _MIXED_LATEX.sub(_mixed, _braced_fractions(_directed_bars(text)))
 
 
 def _spell_commands(text: str) -> str:
