@@ -71,6 +71,8 @@ def test_value_is_the_one_by_hand(text: str, expected: complex) -> None:
     [
         r"\frac{1}{0}",
         "0^{-1}",
+        "0^0",
+        r"\sqrt{0}^{-1}",
         "(-1)!",
         "2.5!",
         "(10^9)!",

@@ -15,7 +15,14 @@ from instruments.grading.algebra.generator import (
     symbol,
 )
 from instruments.grading.algebra.limits import AlgebraLimitError
-from instruments.grading.algebra.polynomial import MAX_BITS, MAX_TERMS, ONE, ZERO, Polynomial
+from instruments.grading.algebra.polynomial import (
+    MAX_BITS,
+    MAX_TERMS,
+    MAX_TEXT,
+    ONE,
+    ZERO,
+    Polynomial,
+)
 
 X, Y = symbol("x", positive=False), symbol("y", positive=False)
 PI = constant("pi")
@@ -282,3 +289,18 @@ def test_power_of_a_sum_of_many_terms_is_refused() -> None:
 def test_products_cost_work() -> None:
     with budget(5), pytest.raises(AlgebraLimitError):
         x.plus(y).plus(ONE).times(x.plus(y).plus(ONE))
+
+
+def test_text_longer_than_a_name_is_refused() -> None:
+    long = Polynomial.power_of(symbol("s" * MAX_TEXT, positive=False)).scaled(2)
+    with pytest.raises(AlgebraLimitError):
+        long.text()
+
+
+def test_text_as_long_as_a_name_is_kept() -> None:
+    assert len(Polynomial.power_of(symbol("s" * MAX_TEXT, positive=False)).text()) == MAX_TEXT
+
+
+def test_texts_cost_work() -> None:
+    with budget(5), pytest.raises(AlgebraLimitError):
+        Polynomial.power_of(symbol("s" * 1000, positive=False)).text()

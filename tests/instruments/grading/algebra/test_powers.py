@@ -210,3 +210,33 @@ def test_huge_power_of_a_unit_is_a_number(base: int, expected: int) -> None:
 def test_huge_power_of_a_giant_base_is_refused() -> None:
     with pytest.raises(AlgebraLimitError):
         of_numbers(10**2000 + 1, 10**30)
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        ("(-2)^n", "1"),
+        ("(-2)^n", "(-3)^n"),
+        ("(-6)^n", "6^n"),
+        ("(-6)^n", "(-2)^n(-3)^n"),
+        (r"(-\frac{1}{2})^n", "2^{-n}"),
+        ("0^n", "1"),
+    ],
+)
+def test_symbolic_power_of_no_positive_number_is_not_taken_apart(one: str, two: str) -> None:
+    assert not form(one).equals(form(two))
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [
+        (r"\frac{1}{\sqrt{x+1}}", r"\frac{\sqrt{x+1}}{x+1}"),
+        ("(x+1)^{-1/2}", r"\frac{\sqrt{x+1}}{x+1}"),
+        (r"\frac{x}{\sqrt{x^2+1}}", r"\frac{x\sqrt{x^2+1}}{x^2+1}"),
+        (r"\frac{1}{\sqrt{xy}}", r"\frac{\sqrt{xy}}{xy}"),
+        (r"\frac{1}{\sqrt{x}}", r"\frac{\sqrt{x}}{x}"),
+        ("(x+1)^{-3/2}", r"\frac{1}{(x+1)\sqrt{x+1}}"),
+    ],
+)
+def test_root_below_is_the_root_above_over_its_radicand(one: str, two: str) -> None:
+    assert form(one).equals(form(two))

@@ -103,3 +103,23 @@ def test_value_too_large_to_evaluate_is_not_rounded() -> None:
 
 def test_absolute_value_of_zero_is_zero() -> None:
     assert form("|x-x|").is_zero()
+
+
+@pytest.mark.parametrize(
+    ("inner", "expected"),
+    [
+        (r"\sqrt[3]{2+\sqrt{5}}+\sqrt[3]{2-\sqrt{5}}", 1),
+        (r"\sqrt{5+2\sqrt{6}}-\sqrt{2}-\sqrt{3}+4", 4),
+        (r"\sqrt{2}+\sqrt{3}-\sqrt{5+2\sqrt{6}}+4", 4),
+        (r"2\cos\frac{\pi}{5}-2\cos\frac{2\pi}{5}", 1),
+        (r"\frac{4\arctan 1}{\pi}", 1),
+        (r"-\frac{4\arctan 1}{\pi}", -1),
+        (r"\frac{\ln 10007+\ln 10009}{\ln 100160063}", 1),
+    ],
+)
+@pytest.mark.parametrize("name", ["floor", "ceil"])
+def test_integer_that_is_not_seen_as_one_is_rounded_to_no_other(
+    name: str, inner: str, expected: int
+) -> None:
+    rounded = form(rf"\l{name} {inner}\r{name}").rational()
+    assert rounded is None or rounded == expected
