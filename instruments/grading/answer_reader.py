@@ -48,6 +48,7 @@ _MONEY = re.compile(r"^([-+]?)\s*\\?([$\u00a3\u20ac\u00a5\u20b9])\s*(?=[-+]?[0-9
 _NO_EXPRESSION = frozenset({"sequence", "relation", "sets", "matrix", "modulo", "based"})
 _COLOUR = re.compile(r"\\(?:text)?color\s*\{[A-Za-z]+\}")
 _TRAILING = re.compile(r"\s*(?:,|\\cr\s*)$")
+_FIGURE_NAME = re.compile(r"\\(?:angle|triangle|square|measuredangle)\s*")
 _JOINED = {"and": r"\cap", "or": r"\cup"}
 
 
@@ -139,7 +140,7 @@ def _formula(text: str, unit: str | None, *, several: bool = False) -> Form:
             return replace(form, measures=form.measures | measures_in(money[2]))
         return form
     measured = split_unit(text, unit)
-    if measured is None or not measured.number:
+    if measured is None or not measured.number or _FIGURE_NAME.fullmatch(measured.number):
         return _form(_tree(text, several=several))
     form = _form(_tree(measured.number, several=several))
     if not isinstance(form, Value):

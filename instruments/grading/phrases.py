@@ -34,7 +34,7 @@ _FILLER = re.compile(
 _TAKEN_BACK = re.compile(
     r"\b(?:which|that) is (?:wrong|incorrect|false|not)\b|[;.] (?:no|wait|sorry|actually)\b", re.I
 )
-_DOUBT = re.compile(r"\?|\bnot\b", re.I)
+_DOUBT = re.compile(r"\?|\bnot\b|\bor\b", re.I)
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
 _LONGEST_REST = 1200
 _MOST = 200

@@ -21,7 +21,7 @@ _DENIAL = re.compile(
     r"|most|than|otherwise|say)\b|~",
     re.I,
 )
-_BEHIND = re.compile(r"((?:\s+[A-Za-z]+){0,4})(?:\s*\.|,[A-Za-z ]*\.?)?\s*")
+_BEHIND = re.compile(r"\**((?:\s+[A-Za-z]+){0,4})(?:\s*\.|,[A-Za-z ]*\.?)?\s*")
 _COPULA = re.compile(
     r"(?:\b(?:is|are|was|were|equals|makes|costs?|gives|totals?)[ \t]+|=[ \t]*"
     r"|^[A-Za-z][A-Za-z ]{0,40}:[ \t]*)\**[ \t]*$"

@@ -42,14 +42,14 @@ tens lakh lakhs crore crores quadrillion quintillion gross eleventh twelfth twen
 millionths billionth billionths permille percentages basis permil ppm negative opposite false
 incorrect wrong less short fewer too off under below above more cannot never none nothing
 squared cubed double doubled twice triple tripled thrice
-repeating recurring inverse reciprocal imaginary conjugate approx ish    
+repeating recurring inverse reciprocal imaginary conjugate approx ish
 grand hundredweight lac lacs  cubes halved negated wrongly anything but square-root isn
 isn't aren't wasn't doesn't rejected invalid excluded impossible extraneous nope missing no
 sixteenth sixteenths sevenths eighteenths twelfths thirtieths sixtieths sextillion septillion
 octillion quintillions googol myriad kilo mega   squareroot factorials prime complement
 exponent added wait unlikely untrue falsely disproved fails error without hardly perhaps probably
 roughly almost nearly upwards delta epsilon lambda omega sigma iota euler rejected
- fold impossible if suppose assume doubt  
+fold impossible if suppose assume doubt
 """
 _LETTERS = frozenset("mgshlLNJWVACFT")
 """Single letters that are units inside a text command; e, i, x and others are variables there."""
@@ -140,7 +140,7 @@ def _kind(word: str, *, attached: bool | None) -> int | None:
         return _SCALES[lower]
     if lower in _NOT_UNITS:
         return None
-    if len(word) == 1:
+    if len(word) == 1 and lower not in _CONNECTORS:
         return 1 if attached is None and word in _LETTERS else None
     if word in _SHORT or attached is None or word == "":
         return 1

@@ -109,7 +109,7 @@ def equal_trees(
             return _rational(first, second, settings)
         if one.equals(two) and not _undefined_somewhere(predicted, gold, settings):
             return Outcome("match", "normal_form")
-    limited = one is None or two is None
+    limited = any(form is None or _has_unwritten_power(form) for form in (one, two))
     within = _within(predicted, gold, settings, limited=limited)
     if within is not None:
         return within
@@ -170,6 +170,16 @@ def _canonical(form: object) -> bool:
         and generator.name not in ("#e", "#log", "#degree")
         and (generator.kind != "symbol" or exponent.denominator == 1)
         and (generator.kind != "prime" or _is_reduced(generator, exponent))
+        for polynomial in (form.top, form.bottom)
+        for monomial in polynomial.terms
+        for generator, exponent in monomial
+    )
+
+
+def _has_unwritten_power(form: NormalForm) -> bool:
+    """Whether some power of a prime was too large to be written out."""
+    return isinstance(form, Quotient) and any(
+        generator.kind == "prime" and not 0 < exponent < 1
         for polynomial in (form.top, form.bottom)
         for monomial in polynomial.terms
         for generator, exponent in monomial

@@ -78,7 +78,7 @@ def test_kind_of_an_answer(text: str, kind: type) -> None:
         ("x > 5", "x > 5"),
         ("3 mod 7", "3 mod 7"),
         ("052_8", "52_8"),
-        ("The Red Ball.", "redball"),
+        ("The Red Ball.", "red ball"),
         ("90 degrees", "90"),
         (r"90^\circ", "90 degrees"),
         (r"\begin{pmatrix}1&2\\3&4\end{pmatrix}", "[1, 2; 3, 4]"),

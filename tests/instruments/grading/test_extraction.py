@@ -95,7 +95,7 @@ def test_last_number_is_taken_leniently_only(completion: str, answer: str) -> No
     ("completion", "answer"),
     [
         ("the whole order costs $29.00.", "$29.00"),
-        ("that is 3/4 of it", "3/4"),
+        ("that is 3/4 metres", "3/4"),
         ("It is 72 clips, altogether.", "72"),
     ],
 )

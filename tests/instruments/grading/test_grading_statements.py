@@ -64,7 +64,7 @@ def test_prose_is_no_bare_answer(text: str) -> None:
         ("The total is **72** clips.", "72"),
         ("They are 5.", "5"),
         (r"That makes \frac{3}{4}", r"\frac{3}{4}"),
-        ("It is 1,200 m long", "1,200"),
+        ("It is 1,200 cm", "1,200"),
     ],
 )
 def test_a_sentence_states_its_only_number(text: str, statement: str) -> None:

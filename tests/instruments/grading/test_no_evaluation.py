@@ -81,8 +81,15 @@ def _inside_the_grader(*arguments: Any, **_: Any) -> Any:  # noqa: ANN401
     raise GuardTrippedError(repr(arguments))
 
 
-def _proof_here(one: Node, two: Node, names: tuple[str, ...], positive: frozenset[str]) -> str:
-    return "proved" if proves_equal(one, two, names, positive) else "open"
+def _proof_here(
+    one: Node,
+    two: Node,
+    names: tuple[str, ...],
+    positive: frozenset[str],
+    *,
+    integer: bool = False,
+) -> str:
+    return "proved" if proves_equal(one, two, names, positive, integer=integer) else "open"
 
 
 @pytest.fixture(scope="module", autouse=True)

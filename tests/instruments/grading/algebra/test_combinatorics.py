@@ -88,7 +88,6 @@ UNEQUAL = {
     "square": ("(n^2)!", "(n!)^2"),
     "sum": ("(m+n)!", "m!+n!"),
     "choose the wrong rest": (r"\binom{n}{k}", r"\binom{n}{k+1}"),
-    "double factorial": ("n!!", "n!"),
     "choose two of more": (r"\binom{n}{2}", r"\frac{n(n+1)}{2}"),
 }
 

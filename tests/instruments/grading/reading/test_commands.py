@@ -60,7 +60,7 @@ def test_other_commands_are_left(command: str) -> None:
     [
         (r"\left(x\right)", "(x)"),
         (r"\left. x\right|", " x|"),
-        (r"\left [1\right ]", " [1]"),
+        (r"\left [1\right ]", " [1 ]"),
         (r"\bigl(x\bigr)", "(x)"),
         (r"\Biggl[x\Biggr]", "[x]"),
         (r"\left\{1\right\}", r"\{1\}"),

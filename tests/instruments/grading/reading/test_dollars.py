@@ -42,7 +42,7 @@ def test_an_escaped_sign_is_no_delimiter() -> None:
 
 
 def test_commands_outside_formulas_are_not_wrapped() -> None:
-    assert without_dollars(r"$3$ \text{cm}") == r"3 \text{cm}"
+    assert without_dollars(r"$3$ \text{cm}") == r"3  \text{cm}"
 
 
 @given(st.text(alphabet="0123456789+-xy ", max_size=30))

@@ -65,7 +65,7 @@ def test_two_leading_equals_signs_stay() -> None:
         ("AB", "AB"),
         (r"\angle A", "angle A"),
         (r"\angle ABC", "angle A B C"),
-        ("f(x, y)", "call f"),
+        ("f(x, y)", "f(x, y)"),
     ],
 )
 def test_trees_that_name(text: str, label: str) -> None:
