@@ -25,6 +25,12 @@ def contents(text: str) -> list[str]:
         (r"\boxed{  }", []),
         (r"\boxed{3", []),
         (r"\boxed{\{1,2\}}", [r"\{1,2\}"]),
+        (r"\boxed{x \} y}", [r"x \} y"]),
+        (r"\boxed{[0, \{1}", [r"[0, \{1"]),
+        (r"\boxed{1\\}", [r"1\\"]),
+        (r"\boxed5", ["5"]),
+        (r"\boxed -7.", ["-7"]),
+        (r"\boxed{7} }", ["7"]),
         ("boxed{3}", []),
     ],
 )

@@ -69,6 +69,45 @@ def test_an_answer_ends_with_its_sentence_or_where_reasons_begin(text: str, answ
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "The answer is therefore 5",
+        "The answer is thus simply 5",
+        "The answer is exactly 5.",
+        "The answer is then, 5",
+        "The answer is equal to 5",
+    ],
+)
+def test_words_of_a_conclusion_belong_to_no_answer(text: str) -> None:
+    assert last_phrase(text) == "5"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The answer is 5, which is wrong",
+        "The answer is 5. No, it is 6.",
+        "The answer is 5. Wait, I forgot one.",
+        "The answer is 5; sorry, that was another one",
+    ],
+)
+def test_an_answer_that_is_taken_back_is_none(text: str) -> None:
+    assert last_phrase(text) is None
+
+
+@pytest.mark.parametrize("opening", [r"\[", "$$", "```"])
+def test_the_opening_of_a_display_is_no_answer(opening: str) -> None:
+    assert last_phrase(f"Answer:\n{opening}\n5\n") == "5"
+
+
+@pytest.mark.parametrize(
+    "text", ["Is option B correct? Option B is correct", "Option A is right. Option B is right."]
+)
+def test_a_letter_is_named_beyond_doubt_or_not_at_all(text: str) -> None:
+    assert last_phrase(text) is None
+
+
+@pytest.mark.parametrize(
     ("text", "letter"),
     [
         ("Option B is correct", "B"),
@@ -100,6 +139,10 @@ def test_a_letter_that_is_called_right(text: str, letter: str) -> None:
 )
 def test_without_a_phrase_nothing_is_found(text: str) -> None:
     assert last_phrase(text) is None
+
+
+def test_the_last_json_answer_counts() -> None:
+    assert last_phrase('{"answer": 4}\n{"answer": 5}') == "5"
 
 
 def test_a_quoted_json_answer_is_unescaped() -> None:
