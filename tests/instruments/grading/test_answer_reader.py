@@ -98,6 +98,9 @@ def test_printed_form(text: str, printed: str) -> None:
         ("f(x) = 5", "f(x)"),
         (r"\angle A = 5", "angle A"),
         ("AB = 5", "AB"),
+        ("n = f(n)", "f(n)"),
+        ("f(n) = n", "f(n)"),
+        ("f(x, y) = 5", "f(x, y)"),
         ("5", None),
         ("= 5", None),
     ],
@@ -165,6 +168,15 @@ def test_a_short_word_is_also_a_product() -> None:
     words = form("abc")
     assert isinstance(words, Words)
     assert words.value is not None
+
+
+@pytest.mark.parametrize("text", ["x > 5 million", "x > 5 percent", "(1, 2) million"])
+def test_a_scale_behind_what_is_no_value_is_not_dropped(text: str) -> None:
+    assert not isinstance(read_answer(text).form, Relation | Several)
+
+
+def test_a_unit_behind_a_relation_is_dropped() -> None:
+    assert form("x > 5 apples").text == "x > 5"
 
 
 def test_scale_words_multiply() -> None:

@@ -103,6 +103,23 @@ def test_sentence_that_states_a_single_number_is_an_answer(completion: str, answ
     assert found(completion) == (answer, "statement")
 
 
+def test_thoughts_are_left_out_where_something_follows() -> None:
+    assert found("<think>so \\boxed{4}</think>\nThe answer is 5.") == ("5", "phrase")
+
+
+def test_thoughts_count_where_nothing_follows() -> None:
+    assert found("<think>so \\boxed{4}</think>\n") == ("4", "boxed")
+
+
+@pytest.mark.parametrize("sign", ["-", "\u2212"])
+def test_a_sign_before_a_box_belongs_to_it(sign: str) -> None:
+    assert found(rf"so x = {sign}\boxed{{4}}") == ("-4", "boxed")
+
+
+def test_a_dash_apart_from_a_box_is_no_sign() -> None:
+    assert found(r"the answer - \boxed{4}") == ("4", "boxed")
+
+
 @pytest.mark.parametrize("completion", ["", "   ", "I cannot help with that.", "\\boxed{"])
 def test_nothing_is_found_where_nothing_is(completion: str) -> None:
     assert found(completion, lenient=True) is None

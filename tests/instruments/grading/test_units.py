@@ -114,6 +114,27 @@ def test_a_word_that_changes_the_value_is_no_unit(word: str) -> None:
     assert split_unit(f"5 {word}") is None
 
 
+@pytest.mark.parametrize("letter", ["e", "i", "x", "j", "n", "k"])
+def test_a_letter_in_a_text_command_may_be_a_variable(letter: str) -> None:
+    assert split_unit(rf"5\mathrm{{{letter}}}") is None
+
+
+@pytest.mark.parametrize("letter", ["m", "g", "s", "h", "L", "N", "J", "V"])
+def test_a_letter_of_a_unit_in_a_text_command_is_one(letter: str) -> None:
+    measured = split_unit(rf"5\text{{ {letter}}}")
+    assert measured is not None
+    assert measured.number == "5"
+
+
+def test_per_cent_in_two_words_is_percent() -> None:
+    assert split_unit("25 per cent") == Measured("25", 1, True, frozenset({"percent"}))
+
+
+@pytest.mark.parametrize("words", ["million", "isn't it", "DOZEN,", "(approx)", "hundreds."])
+def test_scales_and_denials_change_a_value_in_any_spelling(words: str) -> None:
+    assert changes_value(words)
+
+
 @pytest.mark.parametrize("word", ["apples per", "apples of", "of", "a"])
 def test_a_connector_is_no_last_word(word: str) -> None:
     assert split_unit(f"5 {word}") is None

@@ -172,6 +172,71 @@ def test_rarer_spellings(text: str, spelt: str) -> None:
     assert squeezed(text) == spelt
 
 
+@pytest.mark.parametrize(
+    ("text", "spelt"),
+    [
+        ("0.(3)", "(3/9)"),
+        ("1.2(34)", "(1222/990)"),
+        (r"0.\bar{3}", "(3/9)"),
+        (r"0.1\dot6", "(15/90)"),
+        ("0.5(3)^2", "0.5(3)^2"),
+        ("2(3)", "2(3)"),
+    ],
+)
+def test_a_period_in_parentheses_or_under_a_sign_repeats(text: str, spelt: str) -> None:
+    assert squeezed(text) == spelt
+
+
+@pytest.mark.parametrize("text", ["0,123", "00,123", "(1,234)"])
+def test_a_group_does_not_begin_with_zero_or_stand_in_brackets(text: str) -> None:
+    assert squeezed(text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "spelt"),
+    [
+        ("log2(8)", r"\log_{2}(8)"),
+        ("log10(100)", r"\log_{10}(100)"),
+        ("(1,2)U(3,4)", r"(1,2)\cup(3,4)"),
+        ("[1,2] U [3,4]", r"[1,2]\cup[3,4]"),
+        ("3 (mod 7)", r"3\pmod{7}"),
+        (r"3 (\bmod 7)", r"3\pmod{7}"),
+        ("U", "U"),
+    ],
+)
+def test_spellings_of_plain_text(text: str, spelt: str) -> None:
+    assert squeezed(text) == spelt
+
+
+@pytest.mark.parametrize("text", [r"\frac{dy}{dx}", r"\frac{d}{dx}", r"\frac{d^2y}{dx^2}"])
+def test_a_derivative_is_no_fraction(text: str) -> None:
+    with pytest.raises(ProseError):
+        spell(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "spelt"),
+    [
+        (r"1\frac12", "(1+1/2)"),
+        (r"12 \dfrac{3}{4}", "(12+3/4)"),
+        (r"x\frac12", r"x\frac{1}{2}"),
+        (r"2^3\frac12", r"2^3\frac{1}{2}"),
+        (r"(2)\frac12", r"(2)\frac{1}{2}"),
+    ],
+)
+def test_a_fraction_behind_an_integer_alone_is_added(text: str, spelt: str) -> None:
+    assert squeezed(text) == spelt
+
+
+def test_a_bare_argument_of_a_binomial_is_one_digit() -> None:
+    assert squeezed(r"\binom52") == r"\binom{5}{2}"
+
+
+def test_decorations_keep_letters_apart() -> None:
+    spelt = {squeezed(rf"\{sign} v") for sign in ("vec", "hat", "bar", "overline")}
+    assert len(spelt) == 4
+
+
 @pytest.mark.parametrize("name", ["pmatrix", "bmatrix", "Bmatrix", "smallmatrix", "psmallmatrix"])
 def test_every_matrix_is_one(name: str) -> None:
     text = rf"\begin{{{name}}}1&2\end{{{name}}}"
