@@ -141,7 +141,15 @@ def test_percent_sign_of_a_value(text: str, percent: bool) -> None:
 
 @pytest.mark.parametrize(
     ("text", "count"),
-    [("1, 2", 2), ("1,234", 1), ("1,23", 2), ("1, 2, 3 and 4", 4), (r"1 \pm 2, 7", 3), ("1; 2", 2)],
+    [
+        ("1, 2", 2),
+        ("1,234", 1),
+        ("1,23", 2),
+        ("1, 2, 3 and 4", 4),
+        (r"1 \pm 2, 7", 3),
+        ("1; 2", 2),
+        ("(1, 2), (3, 4)", 2),
+    ],
 )
 def test_number_of_members(text: str, count: int) -> None:
     found = form(text)

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from instruments.grading import batch
-from instruments.grading.batch import grade_lines, numbered_lines
+from instruments.grading.batch import grade_lines, grade_rows, numbered_lines
 
 
 def graded(*lines: bytes, workers: int = 1) -> list[dict[str, Any]]:
@@ -167,6 +167,18 @@ def test_a_value_matches_itself_and_no_other(value: Fraction, offset: int) -> No
         row(pred=str(value + offset), gold=str(value)),
     )
     assert (same["match"], other["match"]) == (True, False)
+
+
+def test_a_byte_order_mark_is_no_part_of_the_first_line() -> None:
+    line = row(pred="1", gold="1")
+    first, second = graded(b"\xef\xbb\xbf" + line, b"\xef\xbb\xbf" + line)
+    assert (first["status"], second["status"]) == ("match", "bad_row")
+
+
+def test_rows_are_graded_as_lines_are() -> None:
+    fields: list[dict[str, object]] = [{"id": 1, "pred": "2, 1", "gold": "1, 2"}, {"gold": "1"}]
+    told = without_times(list(grade_rows(fields)))
+    assert told == without_times(graded(*(row(**pair) for pair in fields)))
 
 
 @pytest.mark.slow

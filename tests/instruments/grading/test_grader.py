@@ -204,6 +204,88 @@ def test_several_boxes_are_flagged_in_the_verdict() -> None:
     assert verdict.several_boxes
 
 
+def test_a_sentence_may_answer_a_sentence() -> None:
+    sentence = "The length of the side AB is 5"
+    assert grade_answer(sentence, gold(sentence), identity=False).status == "match"
+
+
+def test_a_sentence_is_answered_by_what_it_says() -> None:
+    assert grade_answer("5", gold("The length of the side AB is 5")).status == "match"
+    assert grade_answer("6", gold("The length of the side AB is 5")).status == "no_match"
+
+
+def test_a_gold_answer_marked_as_rounded_is_what_stands_behind_the_mark() -> None:
+    assert grade_answer("1.41", gold(r"r \approx 1.41")).status == "match"
+    assert grade_answer("1.42", gold(r"r \approx 1.41")).status == "no_match"
+
+
+@pytest.mark.parametrize("predicted", ["~5", "x = ~5", "$~5$", r"~\frac{10}{2}", "(~5)"])
+def test_an_approximation_is_no_answer_to_an_exact_one(predicted: str) -> None:
+    assert grade_answer(predicted, gold("5")).rule == "approximation"
+
+
+def test_an_approximation_answers_an_approximation() -> None:
+    assert grade_answer("~5", gold("~5")).status == "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "answer", "unit"),
+    [("5 km", "5 km", None), ("5 km", "5", "km"), ("5", "5 km", "km"), ("5 km", "5 km", "km")],
+)
+def test_the_unit_of_the_row_may_stand_on_either_side(
+    predicted: str, answer: str, unit: str | None
+) -> None:
+    assert grade_answer(predicted, gold(answer, unit=unit)).status == "match"
+
+
+def test_a_lone_surrogate_in_a_prediction_is_stored_as_a_mark() -> None:
+    verdict = grade_answer("\ud800", gold("5"))
+    assert verdict.status != "match"
+    assert verdict.predicted == "?"
+
+
+def test_a_long_text_is_cut_in_the_verdict() -> None:
+    verdict = grade_answer("word " * 150, gold("5"))
+    assert verdict.predicted is not None
+    assert len(verdict.predicted) <= 1000
+
+
+def test_a_long_gold_answer_matches_itself_by_spelling_alone() -> None:
+    text = "word " * 400
+    assert grade_answer(text, gold(text)).rule == "identity"
+    assert grade_answer(text, gold(text), identity=False).status == "over_limit"
+
+
+def test_a_choice_is_told_by_letter_or_text() -> None:
+    policy = AnswerPolicy(kind="choice", choices=["5", "7"])
+    answer = Answer(text="B", upstream_text="B", policy=policy)
+    statuses = {text: grade_answer(text, answer).status for text in ("B", "7", "7.0", "A", "5")}
+    assert [text for text, status in statuses.items() if status == "match"] == ["B", "7", "7.0"]
+
+
+def test_a_number_that_is_a_choice_is_not_compared_as_a_number() -> None:
+    policy = AnswerPolicy(kind="choice", choices=["7", "8"])
+    assert grade_answer("7", Answer(text="A", upstream_text="A", policy=policy)).rule == "choice"
+
+
+def test_order_counts_where_the_row_says_so() -> None:
+    for ordered, status in ((True, "no_match"), (False, "match")):
+        policy = AnswerPolicy(kind="expression", ordered=ordered)
+        answer = Answer(text="1, 2", upstream_text="1, 2", policy=policy)
+        assert grade_answer("2, 1", answer).status == status
+
+
+def test_positive_symbols_make_a_root_of_a_square_the_symbol() -> None:
+    for domain, status in (("positive", "match"), ("real", "no_match"), (None, "no_match")):
+        policy = AnswerPolicy.model_validate({"kind": "expression", "domain": domain})
+        answer = Answer(text="x", upstream_text="x", policy=policy)
+        assert grade_answer(r"\sqrt{x^2}", answer).status == status
+
+
+def test_the_value_of_the_row_does_not_replace_an_answer_that_can_be_read() -> None:
+    assert grade_answer("8", gold("8", value="7")).status == "match"
+
+
 SPELLINGS = (
     ("3/4", "0.75", ".75", r"\frac34", r"\tfrac{3}{4}", "75%", r"75\%", "6/8", r"\frac{-3}{-4}"),
     ("-1/2", r"-\frac12", r"\frac{-1}{2}", r"\frac1{-2}", "-.5"),
