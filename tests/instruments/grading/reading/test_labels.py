@@ -65,6 +65,8 @@ def test_two_leading_equals_signs_stay() -> None:
         ("AB", "AB"),
         (r"\angle A", "angle A"),
         (r"\angle ABC", "angle A B C"),
+        (r"\triangle ABC", "triangle A B C"),
+        ("g(1)", "g(1)"),
         ("f(x, y)", "f(x, y)"),
     ],
 )

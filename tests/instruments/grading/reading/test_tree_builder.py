@@ -101,6 +101,14 @@ def test_a_quotient_of_integers_multiplies_what_follows(text: str, tree: str) ->
         (r"\max(1,2)", "(function:max 1 2)"),
         (r"\sin\cos x", "(function:sin (function:cos x))"),
         ("f(x, y)", "(function:call f x y)"),
+        ("f(x)", "(function:call f x)"),
+        ("g(x+1)", "(function:call g (add x 1))"),
+        ("f'(2)", "(function:call f' 2)"),
+        ("f(g(x))", "(function:call f (function:call g x))"),
+        ("P[1, 2]", "(function:call P[] 1 2)"),
+        ("h(x)", "(multiply:beside h x)"),
+        ("x(y+1)", "(multiply:beside x (add y 1))"),
+        ("abs(x)", "(function:abs x)"),
     ],
 )
 def test_functions(text: str, tree: str) -> None:
@@ -228,6 +236,7 @@ def test_parentheses_are_remembered(text: str, grouped: bool) -> None:
         "x^",
         "^2",
         "x__1",
+        "5!!",
     ],
 )
 def test_what_says_nothing_definite_is_refused(text: str) -> None:

@@ -30,6 +30,8 @@ from instruments.grading.reading.words import ProseError, is_name, spell_words
         ("90 deg", r"90 ^\circ "),
         ("x in R", r"x \in  R"),
         ("gcd(a, b)", r"\gcd (a, b)"),
+        ("abs(x)", r"\abs (x)"),
+        ("A union B", r"A \cup  B"),
     ],
 )
 def test_names_of_mathematics_are_commands(text: str, spelt: str) -> None:
