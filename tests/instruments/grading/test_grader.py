@@ -283,7 +283,7 @@ def test_positive_symbols_make_a_root_of_a_square_the_symbol() -> None:
 
 
 def test_the_value_of_the_row_does_not_replace_an_answer_that_can_be_read() -> None:
-    assert grade_answer("8", gold("8", value="7")).status == "match"
+    assert grade_answer("8", gold(r"2 \cdot 4", value="7")).status == "match"
 
 
 SPELLINGS = (
