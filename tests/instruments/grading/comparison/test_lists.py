@@ -183,6 +183,16 @@ def test_equal_print_does_not_replace_the_comparison() -> None:
     assert not compare_unordered(values(1), values(1), EXACT, never).matched
 
 
+def test_each_member_is_the_counterpart_of_one_only() -> None:
+    def by_parity(one: Form, two: Form, _: Settings) -> Outcome:
+        assert isinstance(one, Value)
+        assert isinstance(two, Value)
+        same = one.tree.value % 2 == two.tree.value % 2
+        return Outcome("match" if same else "no_match", "parity")
+
+    assert not compare_unordered(values(1, 3), values(5, 2), EXACT, by_parity).matched
+
+
 def test_settings_reach_the_members() -> None:
     seen: list[Settings] = []
 
