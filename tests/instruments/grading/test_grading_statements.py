@@ -88,6 +88,7 @@ def test_a_sentence_states_its_only_number(text: str, statement: str) -> None:
         "The total of 3 boxes is $72$.",
         "The total is 72 thousand.",
         "The total is 72x.",
+        "The total is 72, doubled.",
         "The total is 72!",
         "The total is 72².",
         "Is it 72?",
