@@ -2,6 +2,7 @@ r"""Takes off what surrounds an answer and does not change it: ``$...$``, bold, 
 
 import re
 
+from instruments.grading.spelling import with_exact_signs
 from instruments.mathematical_text.latex import canonical_text, unwrap_text_commands
 
 __all__ = ["peel", "unwrap"]
@@ -37,7 +38,7 @@ def peel(text: str) -> str:
     interval; an inner ``\text{}`` stays, since it tells a unit from a variable. At most twelve
     layers come off, so that no input takes long.
     """
-    text = _SPACE.sub(" ", canonical_text(text)).strip()
+    text = _SPACE.sub(" ", canonical_text(with_exact_signs(text))).strip()
     for _ in range(_ROUNDS):
         before = text
         text = _layer_off(text)

@@ -5,8 +5,8 @@ import unicodedata
 
 __all__ = ["plain_characters"]
 
-_SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ"
-_SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ"
+_SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ"
+_SUBSCRIPT = "₀₁₂₃₄₅₆₇₈₉₊₋₍₎"
 _VULGAR = "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"
 
 _RAISED = re.compile(f"[{_SUPERSCRIPT}]+")
@@ -31,7 +31,6 @@ _SIGNS = str.maketrans(
         "\u2215": "/",
         "\u221a": r"\sqrt ",
         "\u00b0": r"^\circ ",
-        "\u00ba": r"^\circ ",
         "\u03c0": r"\pi ",
         "\u2264": r"\le ",
         "\u2265": r"\ge ",
@@ -45,11 +44,6 @@ _SIGNS = str.maketrans(
         "\u201d": '"',
     }
 )
-
-
-def _gap(match: re.Match[str]) -> str:
-    """A space where a digit follows, which belongs to no denominator."""
-    return " " if match.string[match.end() :][:1].isdigit() else ""
 
 
 def plain_characters(text: str) -> str:
@@ -71,7 +65,5 @@ def plain_characters(text: str) -> str:
     text = _GROUPING.sub(",", text)
     text = _RAISED.sub(lambda match: "^{" + unicodedata.normalize("NFKC", match[0]) + "}", text)
     text = _LOWERED.sub(lambda match: "_{" + unicodedata.normalize("NFKC", match[0]) + "}", text)
-    text = _FRACTION.sub(
-        lambda match: f" {unicodedata.normalize('NFKC', match[0])}{_gap(match)}", text
-    )
+    text = _FRACTION.sub(lambda match: " " + unicodedata.normalize("NFKC", match[0]), text)
     return unicodedata.normalize("NFKC", text.translate(_SIGNS)).translate(_SIGNS)

@@ -7,12 +7,11 @@ from instruments.mathematical_text.characters import plain_characters
 __all__ = ["canonical_latex", "canonical_text", "unwrap_text_commands"]
 
 _INVISIBLE = re.compile(
-    r"\\(?:left|right)\s*\.(?![0-9])"
-    r"|\\(?:left|right|displaystyle|textstyle|limits|big[lr]?|Big[lr]?|bigg[lr]?)(?![A-Za-z])"
+    r"\\(?:left|right|displaystyle|textstyle|limits|big[lr]?|Big[lr]?|bigg[lr]?)(?![A-Za-z])\.?"
     r"|\\!"
 )
 _SPACE = re.compile(r"\\[,;:> ]|\\q?quad(?![A-Za-z])|(?<!\\)~")
-_GROUPED = re.compile(r"(?<=[0-9])(?:\{,\}|\\[,;!]|,\s?\\!)(?=[0-9]{3}(?![0-9]))")
+_GROUPED = re.compile(r"(?<=[0-9])(?:\{,\}|,?\\[,;!]|,\s?\\!)(?=[0-9]{3}(?![0-9]))")
 _SPELLINGS = (
     (re.compile(r"\\[dtc]frac(?![A-Za-z])"), r"\\frac"),
     (re.compile(r"\\frac\s*([0-9])\s*([0-9])"), r"\\frac{\1}{\2}"),
