@@ -265,7 +265,21 @@ def test_a_choice_is_told_by_letter_or_text() -> None:
 
 def test_a_number_that_is_a_choice_is_not_compared_as_a_number() -> None:
     policy = AnswerPolicy(kind="choice", choices=["7", "8"])
-    assert grade_answer("7", Answer(text="A", upstream_text="A", policy=policy)).rule == "choice"
+    for text in ("A", "7"):
+        answer = Answer(text=text, upstream_text=text, policy=policy)
+        assert grade_answer("7.0", answer).rule == "choice"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "status"),
+    [("11, 213", "match"), ("213, 11", "match"), ("11213", "no_match"), ("11", "no_match")],
+)
+def test_a_comma_separates_where_upstream_marks_several_answers(
+    predicted: str, status: str
+) -> None:
+    policy = AnswerPolicy(kind="expression", several=True)
+    answer = Answer(text="11,213", upstream_text="11,213", policy=policy)
+    assert grade_answer(predicted, answer).status == status
 
 
 def test_order_counts_where_the_row_says_so() -> None:

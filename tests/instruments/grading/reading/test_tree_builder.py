@@ -41,6 +41,8 @@ def shown(tree: Node) -> str:
         ("2x", "(multiply:beside 2 x)"),
         ("2xy", "(multiply:beside 2 x y)"),
         ("a/bc", "(divide a (multiply:beside b c))"),
+        ("1/(2x)y", "(divide 1 (multiply:beside (multiply:beside 2 x) y))"),
+        (r"2^{1\frac12}", "(power 2 (add:mixed 1 (divide:frac 1 2)))"),
         ("x^2", "(power x 2)"),
         ("x^{10}", "(power x 10)"),
         ("x^10", "(power x 10)"),
@@ -237,6 +239,7 @@ def test_parentheses_are_remembered(text: str, grouped: bool) -> None:
         "^2",
         "x__1",
         "5!!",
+        r"2^{3\frac{4}{3}}",
     ],
 )
 def test_what_says_nothing_definite_is_refused(text: str) -> None:
