@@ -421,13 +421,13 @@ PIECES = (
 fragments = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(fragments, fragments)
 def test_fragments_of_latex_get_a_verdict(predicted: str, gold: str) -> None:
     assert graded(predicted, gold)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(fragments, fragments)
 def test_completions_of_fragments_get_a_verdict(completion: str, gold: str) -> None:
     assert grade(completion, answer(gold), lenient=True).status

@@ -3,7 +3,7 @@ r"""Lists and matrices of plain numbers are read as the parser would read them."
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from instruments.grading.reading.number_lists import read_number_list, read_number_matrix
@@ -97,6 +97,7 @@ def test_vertical_bars_are_no_matrix() -> None:
 numbers = st.integers(-(10**6), 10**6).map(str) | st.decimals(-99, 99, places=2).map(str)
 
 
+@settings(max_examples=40)
 @given(
     st.lists(numbers, min_size=2, max_size=6),
     st.sampled_from(["()", "[]", "(]", "[)", r"\{ \}"]),
@@ -107,6 +108,7 @@ def test_a_list_is_read_as_the_parser_reads_it(members: list[str], brackets: str
     assert read_number_list(text) == parse(text)
 
 
+@settings(max_examples=40)
 @given(st.integers(1, 3), st.integers(1, 3), st.data())
 def test_a_matrix_is_read_as_the_parser_reads_it(
     rows: int, columns: int, data: st.DataObject
