@@ -1,4 +1,4 @@
-r"""Finds ``\boxed{...}`` and ``\fbox{...}`` in a model's text."""
+r"""Finds ``\boxed{...}``, ``\fbox{...}`` and ``\framebox{...}`` in a model's text."""
 
 import re
 from typing import NamedTuple
@@ -6,8 +6,10 @@ from typing import NamedTuple
 __all__ = ["Box", "find_boxes"]
 
 _TOKEN = re.compile(
-    r"(?P<box>\\(?:boxed|fbox)(?![A-Za-z])\s*\{)"
-    r"|(?P<bare>\\(?:boxed|fbox)[ \t]*(?P<value>[-+]?[0-9][0-9,./]*|[A-Za-z](?![A-Za-z])))"
+    r"(?P<box>\\(?:boxed|fbox|framebox)(?![A-Za-z])\s*\{)"
+    r"|(?P<bare>\\(?:boxed|fbox|framebox)(?![A-Za-z])[ \t]*(?P<value>[-+]?[0-9][0-9,./]*"
+    r"|\\[dtc]?frac\s*(?:[0-9]|\{[^{}\n]{1,40}\})\s*(?:[0-9]|\{[^{}\n]{1,40}\})"
+    r"|(?<=[ \t])[A-Za-z](?![A-Za-z])))"
     r"|(?P<escape>\\[^A-Za-z])"
     r"|(?P<open>\{)|(?P<close>\})"
 )
@@ -37,7 +39,7 @@ def find_boxes(text: str) -> list[Box]:
     Returns:
         The boxes in order of their end; a box inside a box is left out.
     """
-    if "\\boxed" not in text and "\\fbox" not in text:
+    if "\\boxed" not in text and "\\fbox" not in text and "\\framebox" not in text:
         return []
     boxes: list[_Place] = []
     opened: list[tuple[int, int] | None] = []

@@ -4,6 +4,7 @@ import re
 from typing import NamedTuple
 
 from instruments.grading.answer_reader import read_answer
+from instruments.grading.box_context import is_taken_back, whole_formula
 from instruments.grading.boxes import Box, find_boxes
 from instruments.grading.numbers_in_text import NUMBER
 from instruments.grading.phrases import last_phrase, phrase_ends
@@ -22,6 +23,7 @@ _RUN_ON = re.compile(
 )
 _RUN_ON_HINTS = ("Question", "Problem", "Q", "User", "Human", "Instruction", "<|", "</s>")
 _HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\s][^\n]*)", re.M)
+_BETWEEN = re.compile(r"[$\s]*(?:(?:,\s*)?(?:and|(?P<or>or))|,)[$\s]*")
 _HEADING = re.compile(
     r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
 )
@@ -32,7 +34,8 @@ class Extraction(NamedTuple):
 
     Attributes:
         text: The answer as it stands in the completion, stripped.
-        method: ``boxed``, ``hash``, ``phrase``, ``bare``, ``statement`` or ``last_number``.
+        method: ``boxed``, ``hash``, ``tag``, ``phrase``, ``bare``, ``statement`` or
+            ``last_number``.
         several_boxes: Whether the completion boxes several different values.
     """
 
@@ -44,8 +47,8 @@ class Extraction(NamedTuple):
 def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | None:
     r"""Extracts the final answer.
 
-    Order: the last balanced box; the last ``#### x``; the last phrase such as ``answer is``
-    (``phrases``); a completion that is nothing but an answer (one
+    Order: the last balanced box; the last ``#### x``; the last ``<answer>`` tag; the last phrase
+    such as ``answer is`` (``phrases``); a completion that is nothing but an answer (one
     number, or one line without a letter); one sentence that states a single number (``The total
     is 72 clips.``); with ``lenient`` the last number. Run-on text after an answer is cut first.
 
@@ -71,7 +74,10 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
 def _without_thoughts(completion: str) -> str:
     """What stands behind a block of thoughts, where something does."""
     _, closing, rest = completion.rpartition("</think>")
-    return rest if closing and rest.strip() else completion
+    if closing:
+        return rest if rest.strip() else completion
+    # Thoughts that never end were cut off; what they try is no answer yet.
+    return completion.partition("<think>")[0]
 
 
 def cut_run_on(completion: str) -> str:
@@ -94,6 +100,7 @@ def _first_mark(text: str) -> int | None:
     """Where the first answer that the text marks ends; None when it marks none."""
     ends = [box.end for box in find_boxes(text)[:1]]
     ends += [match.end() for match in _hashes(text)[:1]]
+    ends += [end + 1] if (end := text.find("</answer>")) >= 0 else []
     phrase = next(phrase_ends(text), None)
     return min(ends if phrase is None else [*ends, phrase], default=None)
 
@@ -107,17 +114,44 @@ def _hashes(text: str) -> list[re.Match[str]]:
 
 def _marked(text: str) -> Extraction | None:
     """The answer that the text itself marks as such."""
-    boxes = find_boxes(text)
+    boxes = [box for box in find_boxes(text) if not is_taken_back(text, box)]
     if boxes:
-        last = boxes[-1]
-        negative = text[: last.start].endswith(("-", "\u2212")) and last.content[:1].isalnum()
-        sign = "-" if negative else ""
-        return Extraction(sign + last.content, "boxed", _differ(boxes))
+        return Extraction(_boxed(text, boxes), "boxed", _differ(boxes))
     hashes = _hashes(text)
     if hashes:
-        return Extraction(hashes[-1]["rest"].strip(), "hash", False)
+        rest = hashes[-1]["rest"].strip()
+        return Extraction(last_phrase(rest) or rest, "hash", False)
+    tagged = _tagged(text)
+    if tagged:
+        return Extraction(tagged, "tag", False)
     phrase = last_phrase(text)
     return None if phrase is None else Extraction(phrase, "phrase", False)
+
+
+def _tagged(text: str) -> str:
+    """What stands in the last ``<answer>`` tag; empty without one."""
+    end = text.rfind("</answer>")
+    start = text.rfind("<answer>", 0, max(end, 0))
+    return text[start + len("<answer>") : end].strip() if start >= 0 else ""
+
+
+def _boxed(text: str, boxes: list[Box]) -> str:
+    """What the last box says, with those that are listed beside it."""
+    last = boxes[-1]
+    whole = whole_formula(text, last)
+    if whole is not None:
+        return whole
+    beside, alternative = [last], False
+    for box in reversed(boxes[:-1]):
+        between = _BETWEEN.fullmatch(text, box.end, beside[0].start)
+        if between is None:
+            break
+        beside.insert(0, box)
+        alternative = alternative or between["or"] is not None
+    if len(beside) > 1 and _differ(beside):
+        return (" or " if alternative else ", ").join(box.content for box in beside)
+    negative = text[: last.start].endswith(("-", "\u2212")) and last.content[:1].isalnum()
+    return f"-{last.content}" if negative else last.content
 
 
 def _differ(boxes: list[Box]) -> bool:

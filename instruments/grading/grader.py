@@ -13,7 +13,7 @@ from instruments.grading.comparison.forms_compared import compare
 from instruments.grading.comparison.settings import Settings
 from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_answer
 from instruments.grading.forms import Form, Value, Words
-from instruments.grading.measures import measures_in
+from instruments.grading.measures import measures_agree, measures_in
 from instruments.grading.plain_numbers import PlainNumber, read_plain_number
 from instruments.grading.reading.tree import Node
 from instruments.grading.sentences import last_statement
@@ -25,7 +25,10 @@ __all__ = ["grade", "grade_answer"]
 
 _APPROXIMATE = re.compile(r"(?:^|[\s$=({,*:])~+\s*[-$]?\s*(?:\.?[0-9]|\\[dt]?frac|\\sqrt)")
 _TOLERANCE = re.compile(r"(?:[0-9]{1,30}(?:\.[0-9]{0,30})?|\.[0-9]{1,30})(?:[eE]-[0-9]{1,2})?")
-_LETTER = re.compile(r"\W*(?:\\(?:text|textbf|mathrm|mathbf|boxed)\s*\{)?\W*[A-J]\W*")
+_LETTER = re.compile(
+    r"\W*(?:\\(?:text|textbf|mathrm|mathbf|boxed)\s*\{\W*){0,3}"
+    r"(?:[Oo]ption\s+|[Cc]hoice\s+|[Aa]nswer\s+)?[(\[]?[A-J]\W*"
+)
 _LONGEST_LETTER = 30
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
@@ -105,7 +108,7 @@ def _judged(predicted: str, answer: Answer, *, identity: bool = True) -> _Found:
 
 def _comparable(one: PlainNumber, two: PlainNumber) -> bool:
     """Whether only the values of two numbers are left to compare."""
-    units = not one.measures or not two.measures or one.measures == two.measures
+    units = measures_agree(one.measures, two.measures)
     return units and (not one.label or not two.label or one.label == two.label)
 
 

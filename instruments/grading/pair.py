@@ -33,7 +33,7 @@ class GradingPair(BaseModel):
         id: The caller's name of the row; given back as it is.
         pred: The answer alone, or
         completion: the model's whole text, from which the answer is extracted.
-        gold: The gold answer as upstream writes it.
+        gold: The gold answer as upstream writes it; null where it has none (a proof).
         kind: Form of the gold answer (``schemas.answer.AnswerPolicy``).
         answer_type: ``text`` where MathVista calls the answer one, the same as kind ``text``;
             any other type says nothing more.
@@ -50,7 +50,7 @@ class GradingPair(BaseModel):
     id: str | int | None = None
     pred: Written | None = None
     completion: str | None = None
-    gold: Written
+    gold: Written | None
     kind: AnswerKind = "expression"
     answer_type: str | None = None
     unit: str | None = None

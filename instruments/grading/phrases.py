@@ -4,6 +4,8 @@ import json
 import re
 from collections.abc import Iterator
 
+from instruments.grading.suppositions import is_supposed
+
 __all__ = ["last_phrase", "phrase_ends"]
 
 _VERB = r"(?:is|are|=|equals|(?:should|would|must|will)[ \t]+be)"
@@ -13,7 +15,7 @@ _PHRASE = re.compile(
     rf"{_VERB}(?![A-Za-z])[ \t]*:?"
     r"|\banswer[*]*[ \t]*:"
     r"|\b(?:correct|right|best)[ \t]+(?:option|choice)[ \t]+is\b[ \t]*:?"
-    r"|^[ \t]*#+[ \t]*(?:the[ \t]+)?(?:final[ \t]+)?answer[ \t]*(?=\n)"
+    r"|^[ \t]*(?:#+[ \t]*|\*\*)(?:the[ \t]+)?(?:final[ \t]+)?answer(?:\*\*)?[ \t]*(?=\n)"
     r"|^[ \t>*]*A[ \t]*:",
     re.I | re.M,
 )
@@ -24,7 +26,8 @@ _LETTER_RIGHT = re.compile(
     re.I,
 )
 _END = re.compile(
-    r"\.(?=\s|$)|,\s+(?:which|because|since|meaning|as|so)\b|\s(?:because|since)\s|;\s"
+    r"(?<!\s)\.(?=\s|$)|\s\.(?=\s*$|\s+[^\s0-9])|,\s+(?:which|because|since|meaning|as|so)\b"
+    r"|\s(?:because|since)\s|;\s+(?=[A-Za-z]{2})"
 )
 _FILLER = re.compile(
     r"^(?:(?:therefore|thus|hence|simply|just|then|indeed|clearly|exactly|equal[ \t]+to)\b"
@@ -61,6 +64,8 @@ def last_phrase(text: str) -> str | None:
     """
     chosen = ""
     for match in reversed(list(_PHRASE.finditer(text))[-_MOST:]):
+        if is_supposed(text, match.start()):
+            continue
         rest = _rest(text, match.end())
         chosen = chosen or rest
         if _MATHEMATICAL.search(rest):

@@ -111,4 +111,4 @@ def _unwrapped(text: str) -> str:
             if text.startswith(left) and text.endswith(right) and len(text) > len(left):
                 text = text[len(left) : len(text) - len(right)].strip()
                 break
-    return text[:-1] if text.endswith(".") else text
+    return text[:-1] if text.endswith(".") and not text.endswith("..") else text

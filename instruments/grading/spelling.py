@@ -12,6 +12,7 @@ __all__ = ["with_exact_signs"]
 _RAISED = re.compile("[ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ]+")
 _LOWERED = re.compile("[ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ]+")
 _GLUED_FRACTION = re.compile("([¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])(?=[0-9])")
+_BOLD_SET = re.compile(r"\\mathbf\s*\{\s*([NQRZ])\s*\}")
 _POINT = re.compile(r"(\\[A-Za-z]+)(?=\.[0-9])")
 _SPACED_COMMA = re.compile(r",\s*\\[,;:](?=\s*[0-9])")
 
@@ -23,6 +24,7 @@ def with_exact_signs(text: str) -> str:
     and a spaced comma stays one (``5,\;120`` is two numbers).
     """
     if "\\" in text:
+        text = _BOLD_SET.sub(r"\\mathbb{\1}", text)
         text = _SPACED_COMMA.sub(", ", _POINT.sub(r"\1 ", text))
     if text.isascii():
         return text

@@ -18,10 +18,11 @@ _FIGURES = re.compile(r"[0-9][0-9,.]*")
 _DENIAL = re.compile(
     r"n't\b|\b(?:not|no|never|nor|nobody|none|cannot|wrong|wrongly|incorrect|false|if|suppose|assume"
     r"|assuming|doubt|unless|guess|maybe|perhaps|about|around|approximately|roughly|nearly|least"
-    r"|most|than|otherwise|say)\b|~",
+    r"|most|than|otherwise|say|impossible|unlikely|imagine|pretend|might|could|would|mistaken|untrue|deny)\b|~",
     re.I,
 )
 _BEHIND = re.compile(r"\**((?:\s+[A-Za-z]+){0,4})(?:\s*\.|,[A-Za-z ]*\.?)?\s*")
+_PERCENT = re.compile(r"\**\s*(?:percent|per\s+cent)\b", re.I)
 _COPULA = re.compile(
     r"(?:\b(?:is|are|was|were|equals|makes|costs?|gives|totals?)[ \t]+|=[ \t]*"
     r"|^[A-Za-z][A-Za-z ]{0,40}:[ \t]*)\**[ \t]*$"
@@ -71,7 +72,10 @@ def only_statement(text: str) -> str | None:
     outside = text[:start] + " " + text[end:]
     if _COPULA.search(text, 0, start) is None or _FIGURES.search(outside):
         return None
-    return text[start:end].strip() if _only_a_unit(text[end:]) else None
+    if not _only_a_unit(text[end:]):
+        return None
+    percent = " percent" if _PERCENT.match(text, end) else ""
+    return text[start:end].strip() + percent
 
 
 def _only_a_unit(behind: str) -> bool:

@@ -3,12 +3,13 @@ r"""Takes the unit off a measured number, and refuses words that change its valu
 import re
 from typing import NamedTuple
 
-from instruments.grading.measures import measures_in
+from instruments.grading.measures import is_measure, measures_in
 
 __all__ = ["Measured", "changes_value", "split_unit"]
 
 _IN_TEXT = re.compile(
-    r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|rm)\s*\{([^{}0-9]*)\}"
+    r"\\(?:text|textrm|textbf|mathrm|mbox|hbox|rm)\s*"
+    r"\{((?:[^{}0-9]|\^\s*(?:\{\s*-?[0-9]\s*\}|-?[0-9]))*)\}"
     r"(?:\^\{?[23]\}?)?[\s,]*$"
 )
 _WORD = re.compile(r"(?<![A-Za-z\\'])([A-Za-z][A-Za-z'-]*)(\^\{?[23]\}?)?[\s,/.]*$")
@@ -26,7 +27,7 @@ _SCALES = {
 }
 _SHORT_LIST = """
 cm mm km kg mg ml mL lb lbs oz ft in mi hr hrs min mins sec secs mph kph kmh yd yds gal pt  qt
-sq cu ha kW kWh MB GB TB kB Hz kHz MHz USD EUR GBP
+sq cu ha kW kWh MB GB TB kB Hz kHz MHz USD EUR GBP dm nm dl cl tbsp tsp ms ns kPa hp rpm mol dB
 """
 _NOT_UNITS_LIST = """
 and or to plus minus over than not nor versus half halves quarter quarters  third
@@ -34,7 +35,7 @@ thirds fourth fourths fifth fifths sixth sixths seventh eighth eighths ninth ten
 hundredth hundredths thousandth thousandths dozen dozens score  one two three four
 five six seven eight nine ten eleven twelve thirteen fourteen fifteen  sixteen seventeen
 eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety  zero mod modulo
-remainder factorial choose root sqrt cbrt log exp sin cos tan sec csc cot  arcsin arccos arctan
+remainder factorial choose root sqrt cbrt log exp sin cos tan csc cot  arcsin arccos arctan
 sinh cosh tanh tau phi theta alpha beta gamma infinity infinite  undefined base binary octal hex
 hexadecimal noon midnight until through between except  either unknown possibly maybe
 approximately about around divided multiplied raised power
@@ -54,6 +55,22 @@ fold impossible if suppose assume doubt
 _LETTERS = frozenset("mgshlLNJWVACFT")
 """Single letters that are units inside a text command; e, i, x and others are variables there."""
 
+_BETWEEN_UNITS = re.compile(
+    r"\$|\^\s*(?:\{\s*-?[0-9]\s*\}|-?[0-9])|[/~*\u00b7\u22c5]|\\[,;:! ]"
+    r"|\\(?:cdot|times)(?![A-Za-z])"
+)
+_RATE = re.compile(
+    r"(?<=[0-9}).\s])\s*(?<![A-Za-z\\])("
+    r"(?:km|cm|mm|mi|ft|in|kg|mg|mL|ml|kJ|mol|(?<=\s)[mgLlJNWC])(?:\^?\{?[23]\}?)?"
+    r"\s*/\s*(?:hr|min|sec|day|km|cm|mm|kg|mL|ml|mol|[hsgmLl])(?:\^\{?[23]\}?)?)$"
+)
+_TEMPERATURE = re.compile(
+    r"\s*(?:\^\s*\{?\s*\\circ\s*\}?|\u00b0|\\degree(?![A-Za-z]))\s*"
+    r"(?:\\(?:text|mathrm|rm|textrm)\s*\{\s*([CF])\s*\}|([CF]))$"
+)
+_MONEY_BEHIND = re.compile(r"(?<=[0-9])\s*([\u00a2\u20ac\u00a3\u00a5\u20b9])$")
+_DEGREES = {"C": "celsius", "F": "fahrenheit"}
+_GLUED_LETTERS, _TEXT_LETTERS = 4, 3
 _SHORT = frozenset(_SHORT_LIST.split())
 _NOT_UNITS = frozenset(_NOT_UNITS_LIST.split())
 _CONNECTORS = frozenset({"a", "an", "of", "per", "at", "for", "on", "by"})
@@ -97,6 +114,9 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
     ending = ""
     if unit and not unit[0].isdigit() and text.endswith(unit) and len(text) > len(unit):
         text, ending = text[: -len(unit)].strip(), unit
+    signed = _signed(text)
+    if signed is not None:
+        return signed
     whole = text
     scale, percent, last_seen = 1, False, False
     for _ in range(_LONGEST):
@@ -104,7 +124,7 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
         match = inside or _WORD.search(text)
         if match is None:
             return Measured(text, scale, percent, measures_in(f"{whole[len(text) :]} {ending}"))
-        words = match[1].split() if inside else [match[1]]
+        words = _unit_words(match[1]) if inside else [match[1]]
         if not last_seen and words[-1:] and words[-1].lower() in _CONNECTORS:
             return None
         last_seen = True
@@ -118,12 +138,32 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
     return None
 
 
+def _signed(text: str) -> Measured | None:
+    """A rate such as ``5 m/s``, a temperature, or a money sign behind the number."""
+    rate = _RATE.search(text)
+    if rate is not None:
+        return Measured(text[: rate.start()].strip(), 1, False, measures_in(rate[1]))
+    warm = _TEMPERATURE.search(text)
+    if warm is not None:
+        measures = measures_in(_DEGREES[warm[1] or warm[2]])
+        return Measured(text[: warm.start()], 1, False, measures)
+    money = _MONEY_BEHIND.search(text)
+    if money is not None:
+        return Measured(text[: money.start()], 1, False, measures_in(money[1]))
+    return None
+
+
 def changes_value(words: str) -> bool:
     """Whether some word names an operation, another number or a function."""
     return any(
         word.lower() in _NOT_UNITS or word.lower() in _SCALES or word.lower().endswith("n't")
         for word in (word.strip(".,;:!?()") for word in words.split())
     )
+
+
+def _unit_words(inner: str) -> list[str]:
+    """The words in a text command, without exponents and what stands between them."""
+    return _BETWEEN_UNITS.sub(" ", inner).split()
 
 
 def _attached(text: str, start: int, inside: re.Match[str] | None) -> bool | None:
@@ -142,7 +182,9 @@ def _kind(word: str, *, attached: bool | None) -> int | None:
         return None
     if len(word) == 1 and lower not in _CONNECTORS:
         return 1 if attached is None and word in _LETTERS else None
-    if word in _SHORT or attached is None or word == "":
+    if word in _SHORT or word == "":
         return 1
-    long_enough = len(word) >= 3 or lower in _CONNECTORS
-    return 1 if not attached and long_enough and (_VOWEL.search(word)) else None
+    if attached:
+        return 1 if len(word) >= _GLUED_LETTERS and is_measure(word) else None
+    long_enough = len(word) >= _TEXT_LETTERS and _VOWEL.search(word)
+    return 1 if long_enough or lower in _CONNECTORS or is_measure(word) else None

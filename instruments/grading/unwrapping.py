@@ -18,7 +18,7 @@ _PAIRS = (
     ('"', '"'),
 )
 _COMMAND = re.compile(r"\\(?:boxed|fbox|mathbf|mathrm|textbf|text|underline|bm)\s*\{(.*)\}", re.S)
-_STRAY = re.compile(r"^(?:\\\[|\\\(|\*{2,3}|:|=(?!=))\s*|\s*(?:\\\]|\\\)|\*{2,3})$")
+_STRAY = re.compile(r"^(?:\\\[|\\\(|\*{2,3}|(?::=|[:=])(?!\s*[:=]))\s*|\s*(?:\\\]|\\\)|\*{2,3})$")
 _SPACE = re.compile(r"\s+")
 _ROUNDS = 12
 

@@ -1,6 +1,7 @@
 """Comparison of two answers, by what they say."""
 
 from instruments.grading.comparison.lists import compare_in_order, compare_several
+from instruments.grading.comparison.nested_lists import as_matrix
 from instruments.grading.comparison.real_sets import compare_real_sets, real_set
 from instruments.grading.comparison.relations import (
     compare_equations,
@@ -27,6 +28,7 @@ from instruments.grading.reading.tree import Node
 __all__ = ["compare"]
 
 _SETS = (Several, Relation, SetExpression)
+_NOON = 12
 _ORDER = frozenset({"<", ">", r"\le", r"\ge", r"\ne"})
 
 
@@ -48,6 +50,8 @@ def compare(predicted: Form, gold: Form, settings: Settings = EXACT) -> Outcome:
     if isinstance(predicted, Several) and isinstance(gold, Several):
         outcome = compare_several(predicted, gold, settings, compare)
         return outcome if outcome.matched else _as_sets(predicted, gold, settings, outcome)
+    if isinstance(predicted, Matrix) != isinstance(gold, Matrix):
+        predicted, gold = as_matrix(predicted), as_matrix(gold)
     if isinstance(predicted, Matrix) and isinstance(gold, Matrix):
         if predicted.columns != gold.columns:
             return Outcome("no_match", "size")
@@ -133,7 +137,8 @@ def _as_sets(predicted: Form, gold: Form, settings: Settings, otherwise: Outcome
 def _is_set(form: Form) -> bool:
     """Whether a form is a set beyond doubt."""
     if isinstance(form, Several):
-        return form.brackets in ("(]", "[)")
+        relations = not form.brackets and all(isinstance(item, Relation) for item in form.items)
+        return relations or form.brackets in ("(]", "[)")
     if isinstance(form, Value):
         return form.tree in (Node("symbol", name="mathbbR"), Node("constant", name="emptyset"))
     return isinstance(form, Relation | SetExpression)
@@ -157,7 +162,11 @@ def _colons(predicted: Colon, gold: Colon) -> Outcome:
     """Times by the clock, ratios by proportion; what may be a time is no ratio."""
     if gold.half and predicted.half != gold.half:
         same = _minutes(predicted) == _minutes(gold) and not predicted.half and predicted.clock
-        return Outcome("match" if same and predicted.parts[0] > 12 else "no_match", "clock")
+        return Outcome("match" if same and predicted.parts[0] > _NOON else "no_match", "clock")
+    if predicted.half and not gold.half and gold.clock and gold.parts[0] > _NOON:
+        # Past noon the clock of 24 hours says which half it is.
+        same = predicted.clock and _minutes(predicted) == _minutes(gold)
+        return Outcome("match" if same else "no_match", "clock")
     if predicted.clock != gold.clock:
         return Outcome("no_match", "clock")
     if predicted.parts == gold.parts:

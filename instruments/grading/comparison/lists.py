@@ -9,6 +9,7 @@ __all__ = ["compare_in_order", "compare_several", "compare_unordered"]
 
 Comparison = Callable[[Form, Form, Settings], Outcome]
 _BARE = ("", "{}")
+_MOST_PAIRED = 100
 
 
 def compare_several(
@@ -58,6 +59,8 @@ def compare_unordered(
     """Each member has its own counterpart."""
     if len(predicted) != len(gold):
         return Outcome("no_match", "length")
+    if settings.tolerance is not None:
+        return _paired(predicted, gold, settings, compare)
     left = list(gold)
     worst = Outcome("no_match", "members")
     # Printed forms first: they decide most pairs at no cost.
@@ -80,6 +83,33 @@ def compare_unordered(
         else:
             return worst
     return Outcome("match", "members")
+
+
+def _paired(
+    predicted: Sequence[Form], gold: Sequence[Form], settings: Settings, compare: Comparison
+) -> Outcome:
+    """With a tolerance a member may have several counterparts: a matching by augmenting paths."""
+    if len(predicted) > _MOST_PAIRED:
+        return Outcome("over_limit", "members")
+    close = [
+        [n for n, other in enumerate(gold) if compare(item, other, settings).matched]
+        for item in predicted
+    ]
+    owner: dict[int, int] = {}
+    found = all(_counterpart(item, close, owner, set()) for item in range(len(close)))
+    return Outcome("match" if found else "no_match", "members")
+
+
+def _counterpart(item: int, close: list[list[int]], owner: dict[int, int], asked: set[int]) -> bool:
+    """Finds one more member its counterpart, for which others may have to change theirs."""
+    for other in close[item]:
+        if other in asked:
+            continue
+        asked.add(other)
+        if other not in owner or _counterpart(owner[other], close, owner, asked):
+            owner[other] = item
+            return True
+    return False
 
 
 def _distinct(items: Sequence[Form], settings: Settings, compare: Comparison) -> tuple[Form, ...]:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from instruments.grading.algebra.numeric import NoValueError, evaluate
 from instruments.grading.algebra.sampling import symbols_of
+from instruments.grading.comparison.linear import Linear, linear
 from instruments.grading.comparison.relations import flipped
 from instruments.grading.comparison.settings import EXACT, Outcome, Settings
 from instruments.grading.comparison.values import compare_values
@@ -75,8 +76,9 @@ def real_set(form: Form) -> RealSet | None:
     """Reads a form as a set of real numbers.
 
     Args:
-        form: An interval, a set of numbers, an inequality in one letter, or a union, an
-            intersection or a difference of these.
+        form: An interval, a set of numbers, a linear inequality in one letter or in its
+            absolute value, inequalities without a common number, or a union, an intersection or a
+            difference of these.
 
     Returns:
         The set; None when the form is none, or its ends cannot be put in order.
@@ -105,6 +107,8 @@ def _named(value: Value) -> RealSet | None:
 
 
 def _several(form: Several) -> RealSet | None:
+    if not form.brackets and all(isinstance(item, Relation) for item in form.items):
+        return _inequalities(form)
     items = [item for item in form.items if isinstance(item, Value)]
     if len(items) != len(form.items):
         return None
@@ -118,6 +122,19 @@ def _several(form: Several) -> RealSet | None:
     return None
 
 
+def _inequalities(form: Several) -> RealSet | None:
+    """``x < 0, x > 1``: no number is meant by both, so that all together are meant."""
+    parts = [real_set(item) for item in form.items]
+    known = [part for part in parts if part is not None]
+    names = {part.variable for part in known}
+    if len(known) != len(parts) or len(names) != 1:
+        return None
+    for index, part in enumerate(known):
+        if any(_common(part.intervals, other.intervals) for other in known[:index]):
+            return None
+    return _united([ends for part in known for ends in part.intervals], names.pop())
+
+
 def _relation(form: Relation) -> RealSet | None:
     if form.signs == (r"\in",):
         inner = real_set(form.sides[1])
@@ -128,17 +145,33 @@ def _relation(form: Relation) -> RealSet | None:
     if any(sign not in _CLOSED for sign in form.signs):
         return _unequal(form)
     if len(form.signs) == 2:  # a < x < b
-        name = _letter(form.sides[1])
-        low, high = form.sides[0], form.sides[2]
-        left, right = _CLOSED[form.signs[0]], _CLOSED[form.signs[1]]
-        return _interval(low, high, (left, right), name)
+        ends = _CLOSED[form.signs[0]], _CLOSED[form.signs[1]]
+        return _interval(form.sides[0], form.sides[2], ends, linear(form.sides[1]))
     if len(form.signs) != 1:
         return None
     closed = _CLOSED[form.signs[0]]
-    name = _letter(form.sides[0])
-    if name is not None:
-        return _interval(_signed(-1), form.sides[1], (False, closed), name)
-    return _interval(form.sides[0], _INFINITE, (closed, False), _letter(form.sides[1]))
+    left, right = form.sides
+    if _is_absolute(left):  # |x| < b
+        return _interval(_opposite(right), right, (closed, closed), _inside(left))
+    if _is_absolute(right):  # b < |x|
+        middle = _interval(_opposite(left), left, (not closed, not closed), _inside(right))
+        return None if middle is None else RealSet(_complement(middle.intervals), middle.variable)
+    if linear(left) is not None:
+        return _interval(_signed(-1), right, (False, closed), linear(left))
+    return _interval(left, _INFINITE, (closed, False), linear(right))
+
+
+def _is_absolute(form: Form) -> bool:
+    return isinstance(form, Value) and (form.tree.kind, form.tree.name) == ("function", "abs")
+
+
+def _inside(form: Form) -> Linear | None:
+    """What stands between the bars."""
+    return linear(Value(form.tree.parts[0])) if isinstance(form, Value) else None
+
+
+def _opposite(form: Form) -> Form:
+    return Value(Node("negate", (form.tree,)), form.measures) if isinstance(form, Value) else form
 
 
 def _unequal(form: Relation) -> RealSet | None:
@@ -153,11 +186,24 @@ def _unequal(form: Relation) -> RealSet | None:
     )
 
 
-def _interval(low: Form, high: Form, closed: tuple[bool, bool], name: str | None) -> RealSet | None:
-    if name is None or not isinstance(low, Value) or not isinstance(high, Value):
+def _interval(
+    low: Form, high: Form, closed: tuple[bool, bool], inner: Linear | None
+) -> RealSet | None:
+    """Where an expression of the first degree lies between two values."""
+    if inner is None or not isinstance(low, Value) or not isinstance(high, Value):
         return None
-    left, right = _end(low, closed=closed[0]), _end(high, closed=closed[1])
-    return RealSet(((left, right),), name) if left.place < right.place else None
+    if inner.slope < 0:
+        low, high, closed = high, low, closed[::-1]
+    ends = []
+    for value, is_closed in zip((low, high), closed, strict=True):
+        end = _end(value, closed=is_closed)
+        if end.value is not None:
+            end = _end(inner.solved(value), closed=is_closed)
+        elif inner.slope < 0:
+            end = End(-end.place, None, closed=False)
+        ends.append(end)
+    left, right = ends
+    return RealSet(((left, right),), inner.name) if left.place < right.place else None
 
 
 def _letter(form: Form) -> str | None:

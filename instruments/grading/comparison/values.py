@@ -15,6 +15,7 @@ from instruments.grading.algebra.quotient import Quotient
 from instruments.grading.algebra.sampling import is_discrete, sample, symbols_of
 from instruments.grading.comparison.settings import Outcome, Settings
 from instruments.grading.forms import Value
+from instruments.grading.measures import measures_agree
 from instruments.grading.proof.process import prove
 from instruments.grading.reading.tree import Node, walk
 
@@ -37,7 +38,7 @@ def compare_values(predicted: Value, gold: Value, settings: Settings) -> Outcome
     answer. A degree sign may be missing on one side; an angle in radians equals it too.
     """
     units = gold.measures | settings.measures
-    if predicted.measures and units and predicted.measures != units:
+    if not measures_agree(predicted.measures, units):
         return Outcome("no_match", "unit")
     if _other_name(predicted.label, gold.label):
         return Outcome("no_match", "label")
@@ -107,6 +108,10 @@ def equal_trees(
         first, second = one.rational(), two.rational()
         if first is not None and second is not None:
             return _rational(first, second, settings)
+        if settings.tolerance is not None and not symbols_of(predicted, gold):
+            difference = one.minus(two).rational()
+            if difference is not None:  # exactly, so that the bound itself is within
+                return _rational(difference, Fraction(0), settings)
         if one.equals(two) and not _undefined_somewhere(predicted, gold, settings):
             return Outcome("match", "normal_form")
     limited = any(form is None or _has_unwritten_power(form) for form in (one, two))

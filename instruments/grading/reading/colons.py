@@ -4,6 +4,7 @@ import re
 from fractions import Fraction
 
 from instruments.grading.forms import Colon
+from instruments.mathematical_text.latex import unwrap_text_commands
 
 __all__ = ["read_colons"]
 
@@ -17,7 +18,7 @@ _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9])?")
 
 def read_colons(text: str) -> Colon | None:
     """Reads ``4:30``, ``4:30 p.m.`` or ``1:64``; None for anything else."""
-    match = _COLONS.fullmatch(text)
+    match = _COLONS.fullmatch(unwrap_text_commands(text).strip() if "\\" in text else text)
     if match is None:
         return None
     numbers = match[1].replace(" ", "")

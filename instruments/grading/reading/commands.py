@@ -6,7 +6,7 @@ __all__ = ["spell_commands"]
 
 _COMMAND = re.compile(r"\\(?:(?:left|right)\s*\.(?![0-9])|[A-Za-z]+)")
 _SAME = {
-    " ": "quad qquad displaystyle textstyle limits nolimits operatorname",
+    " ": "quad qquad displaystyle textstyle limits nolimits",
     "": "left right big Big bigg Bigg bigl Bigl bigr Bigr biggl biggr Biggl Biggr large Large"
     " LARGE huge Huge small",
     r"\frac": "dfrac tfrac cfrac",

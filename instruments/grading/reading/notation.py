@@ -3,6 +3,7 @@ r"""Brings LaTeX, Unicode and plain text to the one spelling that the grammar re
 import re
 
 from instruments.grading.reading.commands import spell_commands
+from instruments.grading.reading.infix_fractions import spell_infix_fractions
 from instruments.grading.reading.signs import SIGNS
 from instruments.grading.reading.words import ProseError, spell_words
 from instruments.mathematical_text.characters import plain_characters
@@ -41,6 +42,9 @@ _NAME_BEHIND_DEGREE = re.compile(r"\\circ(?=[A-Z])")
 _REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\(?:overline|bar|dot)\s*\{?([0-9]+)\}?")
 _PERIODIC = re.compile(r"([0-9]+)\.([0-9]*)\(([0-9]+)\)(?![0-9.^])")
 _LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(2|10)\s*\(")
+_TIMES_TEN = re.compile(r"(?<=[0-9])\s*[xX]\s*(?=10\s*\^)")
+_FIGURE = re.compile(r"(\\name\{(?:angle|triangle|square)\})\s*\{\s*([A-Z' ]+)\s*\}")
+_MEASURE_OF = re.compile(r"(?<![A-Za-z\\])m\s*(?=\\name\{angle\})")
 _UNION = re.compile(r"([)\]])\s*U\s*([(\[])")
 _MODULO = re.compile(r"\(\s*\\?(?:p?mod)\s*\{?\s*([0-9A-Za-z]+)\s*\}?\s*\)")
 _DERIVATIVE = re.compile(
@@ -79,6 +83,8 @@ def spell(text: str, *, several: bool = False) -> str:
     if "^" in text and "_" in text:
         text = _INDEX_LAST.sub(r"\1_\3^\2", text)
     text = _LOG_BASE.sub(r"\\log_{\1}(", text)
+    if "10" in text:
+        text = _TIMES_TEN.sub("*", text)
     text = _UNION.sub(r"\1\\cup \2", text)
     text = _MODULO.sub(r"\\pmod{\1}", text)
     text = _PERIODIC.sub(_repeating, text)
@@ -101,7 +107,9 @@ def _spell_commands(text: str) -> str:
         text = _PRIMES.sub("'", text)
     text = _EMPTY.sub(r"\\emptyset ", _SPACES.sub(" ", text))
     text = _NAME_BEHIND_DEGREE.sub(r"\\circ ", text)
-    text = spell_commands(text)
+    text = spell_commands(spell_infix_fractions(text))
+    if r"\name{" in text:
+        text = _MEASURE_OF.sub("", _FIGURE.sub(r"\1 \2", text))
     text = _TIMES_DEGREE.sub(r"^\\circ", text)
     return _NAMED.sub(r"\\name{\1 \2} ", _TEXT.sub(_plain_text, text))
 

@@ -121,14 +121,21 @@ class TreeBuilder(Transformer[Token, Node]):
         return _product(left, right, name="beside")
 
     def juxtapose_number(self, left: Node, right: Node) -> Node:
-        """A number behind a factor: ``(n-2) 2^n`` is a product, ``2 3`` and ``x2`` are nothing."""
+        """A number behind a factor: ``(n-2) 2^n``, ``3! 7!`` are products, ``2 3``, ``x2`` none."""
         last = left.parts[-1] if left.kind == "multiply" else left
-        if last.kind not in ("power", "add"):
+        if last.kind not in ("power", "add", "factorial"):
             raise TreeError("a number behind a factor")
         return self.juxtapose(left, right)
 
     def divide(self, left: Node, _: Token, right: Node) -> Node:
-        r"""A slash; ``3/4 \pi`` is three quarters of pi, ``a/2b`` is a over 2b."""
+        r"""A slash; ``3/4 \pi`` is three quarters of pi, ``a/2b`` is a over 2b.
+
+        A percent or degree sign behind a fraction is the whole fraction's: ``1/2 %``.
+        """
+        if _whole(left) and right.kind == "percent" and _whole(right.parts[0]):
+            return Node("percent", (Node("divide", (left, *right.parts)),))
+        if _whole(left) and right.parts[1:] == (_DEGREE,) and _whole(right.parts[0]):
+            return self.degree(Node("divide", (left, right.parts[0])), _)
         if _whole(left) and _beside(right) and _whole(right.parts[0]):
             fraction = Node("divide", (left, right.parts[0]))
             return Node("multiply", (fraction, *right.parts[1:]))

@@ -187,3 +187,8 @@ def test_the_results_do_not_depend_on_the_number_of_processes() -> None:
     alone = without_times(graded(*lines))
     assert without_times(graded(*lines, workers=2)) == alone
     assert [told["id"] for told in alone[:-1]] == list(range(1200))
+
+
+def test_null_gold_is_an_unparsable_reference() -> None:
+    (result,) = grade_rows([{"id": "a", "pred": "5", "gold": None}])
+    assert (result["id"], result["status"]) == ("a", "unparsable_reference")

@@ -141,7 +141,47 @@ def test_restated_question_before_the_answer_is_not_cut() -> None:
 
 
 def test_different_boxes_are_flagged() -> None:
-    assert extract_answer(r"\boxed{2} or \boxed{3}") == Extraction("3", "boxed", True)
+    assert extract_answer(r"\boxed{2}, so \boxed{3}") == Extraction("3", "boxed", True)
+
+
+@pytest.mark.parametrize(
+    ("completion", "answer"),
+    [
+        (r"\boxed{2} or \boxed{3}", "2 or 3"),
+        (r"$\boxed{2}$ and $\boxed{3}$", "2, 3"),
+        (r"\boxed{2}, \boxed{3}, or \boxed{4}", "2 or 3 or 4"),
+        (r"\boxed{2} and \boxed{2.0}", "2.0"),
+    ],
+)
+def test_boxes_side_by_side_are_one_answer(completion: str, answer: str) -> None:
+    assert found(completion) == (answer, "boxed")
+
+
+def test_denied_box_is_left_out() -> None:
+    assert found(r"\boxed{2}. But \boxed{3} is wrong.") == ("2", "boxed")
+
+
+def test_factor_in_a_box_is_no_answer_of_its_own() -> None:
+    assert found(r"so $x = 3\boxed{5}$") == ("3(5)", "boxed")
+
+
+@pytest.mark.parametrize(
+    ("completion", "answer"),
+    [
+        ("so <answer>5</answer> it is", ("5", "tag")),
+        ("<answer>4</answer> no: <answer>\n5\n</answer>", ("5", "tag")),
+        ("**Answer**\n\n5", ("5", "phrase")),
+        ("#### The answer is 5", ("5", "hash")),
+        (r"so \framebox{5}", ("5", "boxed")),
+        (r"so \boxed\frac12", (r"\frac12", "boxed")),
+    ],
+)
+def test_other_marks(completion: str, answer: tuple[str, str]) -> None:
+    assert found(completion) == answer
+
+
+def test_thoughts_that_never_end_hold_no_answer() -> None:
+    assert found("<think>so \\boxed{4} or") is None
 
 
 @pytest.mark.parametrize("pair", [("2", "2.0"), ("1/2", r"\frac12"), ("0", "0.0"), ("5", "5")])

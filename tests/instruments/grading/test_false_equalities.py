@@ -141,6 +141,97 @@ def test_several_answers_are_not_one_number() -> None:
 
 
 @pytest.mark.parametrize(
+    ("predicted", "gold"),
+    [
+        ("5 in", "5 cm"),
+        ("£5", "5 lbs"),
+        ("5 cups", "5 pints"),
+        ("5 grad", "5 degrees"),
+        ("5 fathoms", "5 feet"),
+        ("5 eV", "5 J"),
+        ("5 mol", "5 g"),
+        ("5 amperes", "5 volts"),
+        ("5 °C", "5 °F"),
+        (r"5^\circ\text{C}", r"5^\circ\text{F}"),
+        ("5 revolutions", "5 degrees"),
+        ("5 m/s", "5 m"),
+        ("5 m/s", "5 km/h"),
+        (r"5\ \mathrm{m\,s^{-2}}", "5 m/s"),
+        ("USD 5", "EUR 5"),
+        ("5€", "5$"),
+        ("5¢", r"\$5"),
+        ("5 MW", "5 mW"),
+        ("5 ha", "5 acres"),
+        ("5‰", "5%"),
+    ],
+)
+def test_another_unit_is_another_answer(predicted: str, gold: str) -> None:
+    assert not matches(predicted, gold)
+    assert not matches(gold, predicted)
+
+
+@pytest.mark.parametrize(
+    ("predicted", "gold"),
+    [
+        (r"5\mathrm{Im}", "5"),
+        (r"5\,\mathrm{dx}", "5"),
+        (r"5\text{ Re}", "5"),
+        (r"5\,\text{sgn}", "5"),
+        (r"\operatorname{foo}(4)", "4"),
+        ("5..", "5"),
+        ("= = 5", "5"),
+        ("::5", "5"),
+        ("5 . 5", "5"),
+        ("5;; 6", "5"),
+        ("2 x 10", "2x"),
+        ("1/2%", "50"),
+        ("½%", "0.5"),
+        ("1/2%", "1/2"),
+        ("12 34", "1234"),
+        ("1 234 567", "1 234 568"),
+        (r"{7 \over 3}", "3/7"),
+        (r"{10 \choose 3}", "10/3"),
+        ("3!7!", "10!"),
+        ("∛8", "8/3"),
+    ],
+)
+def test_what_stands_beside_a_number_is_no_decoration(predicted: str, gold: str) -> None:
+    assert not matches(predicted, gold)
+    assert not matches(gold, predicted)
+
+
+@pytest.mark.parametrize(
+    ("predicted", "gold"),
+    [
+        (r"\angle{ABC}", r"\angle{DEF}"),
+        (r"\triangle{ABC}", r"\triangle{DEF}"),
+        (r"\square{ABCD}", r"\square{ACBD}"),
+        (r"\square ABCD", r"\square ACBD"),
+        ("△ABC", "△DEF"),
+        (r"m\angle ABC=50^\circ", r"m\angle DEF = 50^\circ"),
+        ("(x,y)=(1,2)", "(2,1)"),
+        ("(x,y)=(1,2)", "(y,x)=(1,2)"),
+        (r"x\in\{1,2\}", r"y\in\{1,2\}"),
+        (r"x\in\{1,2,3\}", "1,2"),
+        (r"\{x \mid x>2\}", "x>3"),
+        ("|x|<1", "|x|>1"),
+        ("|x|<1", r"-1<x\le 1"),
+        ("|2x-1|<3", "-1<x<3"),
+        ("x<0, x>1", "0<x<1"),
+        ("x>0, x<1", "(0,1)"),
+        ("x>0, x<1", r"(-\infty,\infty)"),
+        ("[[1,2],[3,4]]", r"\begin{pmatrix}1&3\\2&4\end{pmatrix}"),
+        (r"\mathbf{R}", "R"),
+        ("Option B", "C"),
+        ("19:30", "7:30 am"),
+    ],
+)
+def test_figures_names_and_sets_are_told_apart(predicted: str, gold: str) -> None:
+    assert not matches(predicted, gold)
+    assert not matches(gold, predicted)
+
+
+@pytest.mark.parametrize(
     "completion",
     [
         "The result is 5x.",
@@ -153,6 +244,26 @@ def test_several_answers_are_not_one_number() -> None:
         "The answer is 5, which is wrong.",
         "option A or option B is correct",
         r"So it is $-\boxed{5}$.",
+        "The total is 5 percent.",
+        "Suppose the answer is 5.",
+        "I doubt that the answer is 5.",
+        "It is impossible that the answer is 5.",
+        "One might think the answer is 5.",
+        "My first answer is 5. That was a mistake.",
+        "The answer is 5; 6",
+        "The answer is 5 . 5",
+        r"\boxedx{5}",
+        r"\boxed{5} is wrong.",
+        "% \\boxed{5}\nNo answer.",
+        r"<think>\boxed{5} maybe",
+        r"$3\boxed{5}$",
+        r"$2 + \boxed{5}$",
+        r"$\boxed{5} + 2$",
+        r"\boxed{5}^2",
+        r"\sqrt\boxed{5}",
+        r"\frac{1}{\boxed{5}}",
+        r"\boxed{4} or \boxed{5}",
+        "#### 5 is wrong",
     ],
 )
 def test_text_that_does_not_state_five_is_not_five(completion: str) -> None:

@@ -73,3 +73,85 @@ def test_root_of_a_product_answers_a_product_of_roots() -> None:
 def test_integer_symbols_are_taken_as_such_when_the_row_says_so(predicted: str, gold: str) -> None:
     assert status(predicted, gold, "integer") == "match"
     assert status(predicted, gold) != "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "gold"),
+    [
+        ("$x$ = 5,000", "5000"),
+        ("3!7!", "30240"),
+        (r"\frac{10!}{3!7!}", "120"),
+        (r"{7 \over 3}", "7/3"),
+        (r"{10 \choose 3}", "120"),
+        (r"\operatorname{arctan}(1)", r"\pi/4"),
+        (r"\operatorname{lcm}(4,6)", "12"),
+        ("1 234 567", "1234567"),
+        (r"1\ 000", "1000"),
+        ("∛8", "2"),
+        ("∛(x)", "x^{1/3}"),
+        ("1.2 x 10^-5", "0.000012"),
+        ("1.2 x 10^{5}", "120000"),
+        ("½%", "0.005"),
+        (r"1/2^\circ", r"0.5^\circ"),
+        (r"\mathbf{R}", r"\mathbb{R}"),
+        ("all real numbers", r"\mathbb{R}"),
+        ("9:30\\text{ a.m.}", "9:30 am"),
+        ("7:30 pm", "19:30"),
+        (r"\begin{pmatrix}1&2\\[2pt]3&4\end{pmatrix}", r"\begin{bmatrix}1&2\\3&4\end{bmatrix}"),
+        ("[[1,2],[3,4]]", r"\begin{bmatrix}1&2\\3&4\end{bmatrix}"),
+        ("B", "Option B"),
+        ("B)", r"\boxed{\text{B}}"),
+    ],
+)
+def test_notations_of_one_value_match(predicted: str, gold: str) -> None:
+    assert status(predicted, gold) == "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "gold"),
+    [
+        ("(x,y)=(1,2)", "(1,2)"),
+        (r"x\in\{1,2,3\}", "1,2,3"),
+        (r"x\in\{1,2,3\}", r"\{3,2,1\}"),
+        (r"\{x: x>2\}", "x>2"),
+        (r"\{x\in\mathbb{R} \mid x>2\}", r"(2,\infty)"),
+        ("x<0, x>1", r"(-\infty,0)\cup(1,\infty)"),
+        ("|x|<1", "-1<x<1"),
+        (r"|x-2|\le 3", "[-1,5]"),
+        (r"|3-2x|\ge 1", r"x\le 1 \text{ or } x\ge 2"),
+        ("3 < 2x+1 < 5", "(1,2)"),
+        ("3 < 1-2x < 5", "(-2,-1)"),
+        (r"m\angle ABC=50^\circ", "50"),
+        ("△ABC", r"\triangle ABC"),
+        (r"\angle{ABC}", "∠CBA"),
+    ],
+)
+def test_names_and_sets_of_one_meaning_match(predicted: str, gold: str) -> None:
+    assert status(predicted, gold) == "match"
+    assert status(gold, predicted) == "match"
+
+
+@pytest.mark.parametrize(
+    ("predicted", "gold"),
+    [
+        ("5 m/s", "5"),
+        ("5 m/s", r"5\text{ m/s}"),
+        ("10km/h", "$10km / h$"),
+        (r"9.8\ \mathrm{m/s^{2}}", "9.8 m/s^2"),
+        (r"5\ \mathrm{m\,s^{-1}}", "5 m/s"),
+        (r"5\text{ m$^3$}", r"5\text{ m}^3"),
+        ("60 mph", "60 miles per hour"),
+        ("5 sec", "5 seconds"),
+        ("5hours", "5 hours"),
+        ("5€", "5"),
+        ("5$", r"\$5"),
+        ("USD 18.50", r"\$18.50"),
+        ("5 °C", "5"),
+        ("5°C", r"5^\circ\text{C}"),
+        ("5 pounds", "5 lbs"),
+        ("£5", "5 pounds"),
+        ("5 in", "5 inches"),
+    ],
+)
+def test_spellings_of_one_unit_match(predicted: str, gold: str) -> None:
+    assert status(predicted, gold) == "match"

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from instruments.grading.measures import measures_in
+from instruments.grading.measures import is_measure, measures_agree, measures_in
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,8 @@ from instruments.grading.measures import measures_in
         ("centimetre", {"cm"}),
         ("feet", {"ft"}),
         ("inches", {"inch"}),
-        ("pounds", {"lb"}),
+        ("pounds", {"pound"}),
+        ("lbs", {"lb"}),
         ("hrs", {"hour"}),
         ("minutes", {"minute"}),
         ("$", {"dollar"}),
@@ -64,6 +65,41 @@ def test_what_is_counted_is_no_measure(text: str) -> None:
 
 def test_a_speed_has_two_units() -> None:
     assert measures_in("miles per hour") == {"mi", "hour"}
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("in", {"inch"}),
+        ("square in", {"inch^2"}),
+        ("marbles in total", set()),
+        ("hours in all", {"hour"}),
+    ],
+)
+def test_in_is_an_inch_behind_the_number_only(text: str, names: set[str]) -> None:
+    assert measures_in(text) == names
+
+
+def test_case_tells_a_milliwatt_from_a_megawatt() -> None:
+    assert measures_in("mW") == {"mW"}
+    assert measures_in("MW") == {"MW"}
+
+
+@pytest.mark.parametrize("other", ["lb", "\u00a3", "pounds"])
+def test_pounds_are_a_weight_or_money(other: str) -> None:
+    assert measures_agree(measures_in("pounds"), measures_in(other))
+    assert measures_agree(measures_in(other), measures_in("pounds"))
+    assert not measures_agree(measures_in("lb"), measures_in("\u00a3"))
+
+
+def test_an_answer_without_a_unit_agrees_with_any() -> None:
+    assert measures_agree(frozenset(), measures_in("km"))
+    assert not measures_agree(measures_in("km"), measures_in("miles per hour"))
+
+
+@pytest.mark.parametrize(("word", "known"), [("Hours", True), ("in", True), ("clips", False)])
+def test_a_word_is_a_measure_or_not(word: str, known: bool) -> None:
+    assert is_measure(word) is known
 
 
 @given(st.text(max_size=80))

@@ -25,9 +25,13 @@ def test_other_values_are_no_answer(value: object) -> None:
         pair(gold=value)
 
 
-def test_a_null_gold_is_refused() -> None:
-    with pytest.raises(ValidationError):
-        pair(gold=None)
+def test_a_null_gold_is_a_reference_without_text() -> None:
+    assert pair(gold=None).answer().text is None
+
+
+def test_a_missing_gold_is_refused() -> None:
+    with pytest.raises(ValidationError, match="gold"):
+        GradingPair.model_validate({"pred": "1"})
 
 
 @pytest.mark.parametrize(

@@ -262,3 +262,17 @@ def test_symbols_are_members_by_their_name() -> None:
     first = Several(tuple(Value(Node("symbol", name=name)) for name in "ab"), "")
     second = Several(tuple(Value(Node("symbol", name=name)) for name in "ac"), "")
     assert not compare(first, second).matched
+
+
+@pytest.mark.parametrize(
+    ("one", "two", "expected"),
+    [
+        ("1, 2", "2, 2.9", True),
+        ("2, 1", "2, 2.9", True),
+        ("1, 2", "3.1, 2.9", False),
+        ("1, 1, 4", "1.5, 0.5, 4.5", True),
+        ("1, 4, 4", "1, 1, 4", False),
+    ],
+)
+def test_members_within_a_tolerance_are_paired_as_best(one: str, two: str, expected: bool) -> None:
+    assert matched(one, two, Settings(tolerance=Fraction(1))) is expected
