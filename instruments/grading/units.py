@@ -68,6 +68,7 @@ _TEMPERATURE = re.compile(
     r"\s*(?:\^\s*\{?\s*\\circ\s*\}?|\u00b0|\\degree(?![A-Za-z]))\s*"
     r"(?:\\(?:text|mathrm|rm|textrm)\s*\{\s*([CF])\s*\}|([CF]))$"
 )
+_TEMPERATURE_ENDS = ("C", "F", "C}", "F}", "C }", "F }")
 _MONEY_BEHIND = re.compile(r"(?<=[0-9])\s*([\u00a2\u20ac\u00a3\u00a5\u20b9])$")
 _DEGREES = {"C": "celsius", "F": "fahrenheit"}
 _GLUED_LETTERS, _TEXT_LETTERS = 4, 3
@@ -140,14 +141,14 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
 
 def _signed(text: str) -> Measured | None:
     """A rate such as ``5 m/s``, a temperature, or a money sign behind the number."""
-    rate = _RATE.search(text)
+    rate = _RATE.search(text) if "/" in text else None
     if rate is not None:
         return Measured(text[: rate.start()].strip(), 1, False, measures_in(rate[1]))
-    warm = _TEMPERATURE.search(text)
+    warm = _TEMPERATURE.search(text) if text.endswith(_TEMPERATURE_ENDS) else None
     if warm is not None:
         measures = measures_in(_DEGREES[warm[1] or warm[2]])
         return Measured(text[: warm.start()], 1, False, measures)
-    money = _MONEY_BEHIND.search(text)
+    money = _MONEY_BEHIND.search(text) if not text.isascii() else None
     if money is not None:
         return Measured(text[: money.start()], 1, False, measures_in(money[1]))
     return None
