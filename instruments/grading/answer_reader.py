@@ -28,6 +28,7 @@ from instruments.grading.reading.pieces import split_pieces
 from instruments.grading.reading.prose import is_prose, is_word, plain_words
 from instruments.grading.reading.set_builders import condition_of
 from instruments.grading.reading.signs import SIGNS
+from instruments.grading.reading.simple_products import read_simple_product
 from instruments.grading.reading.tree import Node, number
 from instruments.grading.tree_forms import form_of
 from instruments.grading.units import Measured, split_unit
@@ -99,6 +100,9 @@ def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
         text = r"\mathbb{R}"
     if prose:
         return _words(text)
+    product = read_simple_product(text)
+    if product is not None:
+        return form_of(product)
     colons = read_colons(text)
     if colons is not None:
         return colons

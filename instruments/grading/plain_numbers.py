@@ -9,7 +9,9 @@ from instruments.grading.units import split_unit
 
 __all__ = ["PlainNumber", "read_bare_number", "read_plain_number"]
 
-_DIGITS = r"(?:([0-9]{1,18})|([1-9][0-9]{0,2}(?:,[0-9]{3}){1,5}))(?:\.([0-9]{0,18}))?"
+_DIGITS = (
+    r"(?:(?:([0-9]{1,18})|([1-9][0-9]{0,2}(?:,[0-9]{3}){1,5}))(?:\.([0-9]{0,18}))?|\.([0-9]{1,18}))"
+)
 _PLAIN = re.compile(rf"([-+]?){_DIGITS}")
 _MONEY = re.compile(r"([-+]?)\s*\\?\$\s*([0-9][0-9,.]*)")
 _LABELLED = re.compile(r"([A-Za-z])\s*=\s*(\S.*)")
@@ -74,8 +76,9 @@ def read_bare_number(text: str) -> Fraction | int | None:
     match = _PLAIN.fullmatch(text)
     if match is None:
         return _fraction(text)
-    sign, digits, grouped, part = match.groups()
-    whole = digits or grouped.replace(",", "")
+    sign, digits, grouped, part, alone = match.groups()
+    whole = digits or (grouped or "").replace(",", "")
+    part = alone or part
     value = int(whole) if not part else Fraction(int(whole + part), 10 ** len(part))
     return -value if sign == "-" else value
 

@@ -105,6 +105,8 @@ class Quotient:
 
     def text(self) -> str:
         """A printed form, the same for values that differ by a common factor only."""
+        if self.bottom == ONE:
+            return self.top.text()
         scale = 1 / Fraction(self.bottom.leading())
         top, bottom = self.top.scaled(scale).text(), self.bottom.scaled(scale).text()
         return top if bottom == "1" else f"({top})/({bottom})"

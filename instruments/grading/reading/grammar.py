@@ -29,7 +29,7 @@ _RULES = r"""
 start: list
 
 list: clause (_separator clause)*
-_separator: COMMA | SEMICOLON | AND | OR
+_separator: COMMA | SEMICOLON | AND | OR | COMMA AND | COMMA OR
 
 ?clause: chain
     | chain PMOD argument -> modulo

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from instruments.grading.reading.number_lists import read_number_list, read_number_matrix
 from instruments.grading.reading.parser import parse
 from instruments.grading.reading.tree import Node
+from instruments.grading.tree_forms import form_of
 
 
 def signed(node: Node) -> Fraction:
@@ -56,17 +57,45 @@ def test_a_list_of_numbers(text: str, brackets: str, values: list[Fraction]) -> 
         "1, x",
         "1,, 2",
         "1, 2,",
-        "1/2, 3",
+        "1//2, 3",
+        "1 and 2/x",
+        "1and2",
+        r"\\frac{1}{x}, 2",
         "1; 2",
         "(1, 2), (3, 4)",
         "1 2, 3",
         "9" * 19 + ", 1",
         ".5, 1",
-        "1, 2 and 3",
     ],
 )
 def test_anything_else_is_left_to_the_parser(text: str) -> None:
     assert read_number_list(text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"(\frac{1}{2}, -3)",
+        r"-\frac{1}{2}, \dfrac{-3}{4}, 5",
+        "1/2, -3/4, 0.5",
+        r"\{\frac12, 3\}",
+        "1 and 2",
+        "1, 2 and 3",
+        "1, 2, and 3",
+        r"1\text{ and }-2",
+    ],
+)
+def test_fractions_and_words_are_read_as_the_parser_reads_them(text: str) -> None:
+    tree = read_number_list(text)
+    assert tree is not None
+    assert form_of(tree) == form_of(parse(text))
+
+
+def test_fractions_in_a_matrix_are_read_as_the_parser_reads_them() -> None:
+    text = r"\begin{pmatrix}\frac{1}{2}&-3/4\cr -\frac{5}{6}&7\end{pmatrix}"
+    tree = read_number_matrix(text)
+    assert tree is not None
+    assert form_of(tree) == form_of(parse(text))
 
 
 @pytest.mark.parametrize("name", ["pmatrix", "bmatrix", "Bmatrix"])
@@ -84,7 +113,7 @@ def test_a_column_has_one_column() -> None:
 
 
 @pytest.mark.parametrize(
-    "inner", [r"1&2\cr 3", r"x&2\cr 3&4", "", r"1&&2", r"\cr 1&2", r"1/2&3\cr 4&5"]
+    "inner", [r"1&2\cr 3", r"x&2\cr 3&4", "", r"1&&2", r"\cr 1&2", r"1/x&3\cr 4&5"]
 )
 def test_another_matrix_is_left_to_the_parser(inner: str) -> None:
     assert read_number_matrix(rf"\begin{{pmatrix}}{inner}\end{{pmatrix}}") is None
