@@ -49,8 +49,8 @@ _ROW_END = re.compile(r"\\\\(?:\[\s*-?[0-9.]+\s*(?:pt|em|ex|mm|cm|in)\s*\])?")
 _SPACED = re.compile(r"[-+]?[1-9][0-9]{0,2}(?:(?:\\ |[ ~])[0-9]{3})+(?:\.[0-9]+)?")
 _SPACE = re.compile(r"\\ |[ ~]")
 _ALL_REAL = frozenset({"all real numbers", "all reals", "the set of all real numbers"})
+_FIGURE_WORD = re.compile(r"(?<![A-Za-z\\])(angle|triangle)\s+(?=[A-Z]{1,4}(?![A-Za-z]))")
 _TRAILING = re.compile(r"\s*(?:,|\\cr\s*)$")
-_FIGURE_NAME = re.compile(r"\\(?:angle|triangle|square|measuredangle)\s*")
 
 
 class Reading(NamedTuple):
@@ -92,6 +92,7 @@ def read_answer(
 
 def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
     # Row separators first: spacing commands look like them.
+    text = _FIGURE_WORD.sub(r"\\\1 ", text)
     text = _COLOUR.sub("", _ROW_END.sub(r"\\cr ", text.translate(SIGNS)))
     text = _TRAILING.sub("", peel(without_dollars(ungrouped(text))))
     if _SPACED.fullmatch(text) and not several:
@@ -158,7 +159,7 @@ def _formula(text: str, unit: str | None, *, several: bool = False) -> Form:
             return replace(form, measures=form.measures | measures_in(money[2] or money[3]))
         return form
     measured = split_unit(text, unit)
-    if measured is None or not measured.number or _FIGURE_NAME.fullmatch(measured.number):
+    if measured is None or not measured.number:
         return form_of(_tree(text, several=several))
     form = form_of(_tree(measured.number, several=several))
     if not isinstance(form, Value):

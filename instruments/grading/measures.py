@@ -5,10 +5,10 @@ import re
 __all__ = ["is_measure", "measures_agree", "measures_in"]
 
 _SPELLINGS = """
-km kilometer kilometers kilometre kilometres
+km kms kilometer kilometers kilometre kilometres
 m meter meters metre metres
 dm decimeter decimeters decimetre decimetres
-cm centimeter centimeters centimetre centimetres
+cm cms centimeter centimeters centimetre centimetres
 mm millimeter millimeters millimetre millimetres
 um \u03bcm micrometer micrometers micrometre micrometres micron microns
 nm nanometer nanometers nanometre nanometres
@@ -22,7 +22,7 @@ furlong furlongs
 league leagues
 parsec parsecs
 lightyear lightyears light-year light-years
-kg kilogram kilograms kilo kilos
+kg kgs kilogram kilograms kilo kilos
 g gram grams
 mg milligram milligrams
 microgram micrograms
@@ -63,7 +63,8 @@ aud
 cent cents \u00a2
 gbp \u00a3 sterling
 euro euros eur \u20ac
-yen jpy \u00a5
+yen jpy
+yen_or_yuan \u00a5
 rupee rupees inr rs \u20b9
 pence
 penny pennies
@@ -138,75 +139,124 @@ arcsecond arcseconds
 celsius centigrade
 fahrenheit
 kelvin kelvins K
-increase increased gain gained profit
-decrease decreased loss lost
-north
-south
-east
-west
-before early earlier
-after late later
-longer taller larger bigger higher
-shorter smaller lower
 degree degrees
 percent percents %
 permille \u2030
 """
-_SPEEDS = {
-    "mph": "mi hour",
-    "kph": "km hour",
-    "kmh": "km hour",
-    "kmph": "km hour",
-    "fps": "ft second",
-}
-_SQUARE, _CUBIC = frozenset({"square", "sq"}), frozenset({"cubic", "cu"})
+_SENSES_LIST = """
+increase increased gain gained profit growth rise grew rose
+decrease decreased loss lost reduction decline drop deficit fell
+north northward
+south southward
+east eastward
+west westward
+before early earlier ago
+after late later hence
+longer taller larger bigger higher
+shorter smaller lower
+left
+right
+clockwise
+counterclockwise anticlockwise counter-clockwise anti-clockwise
+forward forwards ahead
+backward backwards behind
+warmer hotter
+colder cooler
+faster
+slower
+older
+younger
+up upward
+down downward downwards
+"""
+_SPEEDS = {"mph": "mi hour", "kph": "km hour", "kmh": "km hour", "kmph": "km hour"}
+_POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}
+_RAISED = {"squared": 2, "cubed": 3}
+_TEMPERATURES = frozenset({"celsius", "fahrenheit", "kelvin"})
 _SIGNS = "$%\u00a2\u20ac\u00a3\u00a5\u20b9\u2030"
-_UNIT = re.compile(
-    rf"(?<![\\A-Za-z\u03bc-])([A-Za-z\u03bc]+(?:-years?)?|[{_SIGNS}])[\s}}]*(?:\$?\^\s*\{{?\s*-?\s*([23]))?"
+_TOKEN = re.compile(
+    rf"(?P<over>/)|(?<![\\A-Za-z\u03bc-])(?P<word>[A-Za-z\u03bc]+(?:-[a-z]+)*|[{_SIGNS}])"
+    r"[\s}]*(?:\$?\^\s*\{?\s*(?P<power>-?[0-9]))?"
 )
-_NAMES = {
-    word: (line.split()[0],) for line in _SPELLINGS.strip().split("\n") for word in line.split()
-} | {word: tuple(names.split()) for word, names in _SPEEDS.items()}
-_TWO_MEANINGS = {"pound": ("lb", "gbp")}
+
+
+def _by_word(table: str) -> dict[str, str]:
+    return {word: line.split()[0] for line in table.strip().split("\n") for word in line.split()}
+
+
+_NAMES, _SENSES = _by_word(_SPELLINGS), _by_word(_SENSES_LIST)
+_TWO_MEANINGS = {"pound": ("lb", "gbp"), "yen_or_yuan": ("yen", "yuan")}
 
 
 def is_measure(word: str) -> bool:
-    """Whether a word names a unit of measurement; ``in`` does so behind a number only."""
-    return word in _NAMES or word.lower() in _NAMES or word == "in"
+    """Whether a word names a unit or a sense; ``in`` does so behind a number only."""
+    return bool(_name(word)) or word.lower() in _SPEEDS or word == "in"
 
 
 def measures_in(text: str) -> frozenset[str]:
-    r"""Names the units of measurement in a text.
+    r"""Names the units of measurement in a text, and words such as ``north`` and ``later``.
 
     Args:
         text: What stands behind a number, a money sign, or the unit that a row names.
 
     Returns:
-        The units, each under one spelling, squares and cubes with their power (``cm^2``); what
-        is counted (``clips``) is none.
+        The units, each under one spelling, with their powers (``cm^2``); what stands behind a
+        slash or *per* has a negative one (``hour^-1``). What is counted (``clips``) is none.
     """
-    found = [(match[1], match[2] or "") for match in _UNIT.finditer(text)]
-    words = {word.lower() for word, _ in found}
-    power = "2" if words & _SQUARE else "3" if words & _CUBIC else ""
-    inches = [word for word, _ in found if word.lower() not in _SQUARE | _CUBIC][:1] == ["in"]
-    named = [
-        (name, own or power)
-        for word, own in found
-        for name in _NAMES.get(word) or _NAMES.get(word.lower()) or ()
-    ]
-    if inches:
-        named.append(("inch", found[0][1] or power))
-    return frozenset(f"{name}^{raised}" if raised else name for name, raised in named)
+    powers: dict[str, int] = {}
+    words = [match["word"] for match in _TOKEN.finditer(text) if match["word"]]
+    inch = [word for word in words if word.lower() not in _POWERS] == ["in"]
+    sign, power, last = 1, 1, ""
+    for match in _TOKEN.finditer(text):
+        word = match["word"] or "per"
+        lower = word.lower()
+        if lower == "per":
+            sign = -1
+        elif lower in _POWERS:
+            power = _POWERS[lower]
+        elif lower in _RAISED and last:
+            powers[last] *= _RAISED[lower]
+        elif lower in _SPEEDS:
+            way, time = _SPEEDS[lower].split()
+            powers[way], powers[time] = powers.get(way, 0) + 1, powers.get(time, 0) - 1
+        else:
+            last = "inch" if inch and word == "in" else _name(word)
+            if last:
+                raised = int(match["power"] or power) * sign
+                powers[last] = powers.get(last, 0) + raised
+            sign, power = 1, 1
+    if powers.keys() & _TEMPERATURES:
+        powers.pop("degree", None)  # ``degrees Celsius`` is one unit
+    return frozenset(
+        name if raised == 1 else f"{name}^{raised}" for name, raised in powers.items() if raised
+    )
+
+
+def _name(word: str) -> str:
+    """The one spelling of a unit or sense; empty for any other word."""
+    return _NAMES.get(word) or _NAMES.get(word.lower()) or _SENSES.get(word.lower(), "")
 
 
 def measures_agree(one: frozenset[str], two: frozenset[str]) -> bool:
-    """Whether two answers may be of the same unit: pounds are a weight or money.
+    """Whether two answers may be of the same unit and sense.
+
+    Pounds are a weight or money, degrees an angle or a temperature. A unit or a sense (*north*,
+    *later*) that stands on one side only is left open.
 
     Args:
         one: The units of an answer (``measures_in``).
-        two: Those of the other; an answer without units leaves them open.
+        two: Those of the other.
     """
     if not one or not two or one == two:
+        return True
+    senses = frozenset(_SENSES.values())
+    first, second = one & senses, two & senses
+    if first and second and first != second:
+        return False
+    one, two = one - senses, two - senses
+    if not one or not two or one == two:
+        return True
+    if {"degree"} in (one, two) and len(one) == len(two) == 1 and (one | two) & _TEMPERATURES:
         return True
     return any(
         _with(one, word, name) == _with(two, word, name)
@@ -216,4 +266,4 @@ def measures_agree(one: frozenset[str], two: frozenset[str]) -> bool:
 
 
 def _with(measures: frozenset[str], word: str, name: str) -> frozenset[str]:
-    return measures - {word} | {name} if word in measures else measures
+    return frozenset(re.sub(rf"^{word}(?=\^|$)", name, measure) for measure in measures)

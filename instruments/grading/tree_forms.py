@@ -66,11 +66,8 @@ def form_of(tree: Node) -> Form:
     if tree.kind == "multiply" and all(_is_capital(part) for part in tree.parts):
         # A name of points or a word of signs such as HHT: its order says something.
         return Words("".join(part.name for part in tree.parts), _value(tree))
-    if tree.kind == "multiply" and tree.parts[0].name in _FIGURES:
-        if any(part.kind != "symbol" for part in tree.parts):
-            raise NotMathematicsError("a figure is named by its points", prose=True)
-        names = [part.name for part in tree.parts[1:]]
-        return Words(" ".join([tree.parts[0].name, *min(names, names[::-1])]))
+    if any(node.name in _FIGURES for node in walk(tree)):
+        raise NotMathematicsError("a figure is named by its points", prose=True)
     values = alternatives(tree)
     if len(values) > 1:
         return Several(tuple(_value(value) for value in values), "")

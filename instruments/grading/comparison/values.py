@@ -24,7 +24,7 @@ __all__ = ["compare_values", "equal_trees"]
 _PARTIAL = frozenset({"ln", "log", "arcsin", "arccos", "arcsec", "arccsc"})
 _HALF_TURN = Node("divide", (Node("constant", name="pi"), Node("number", value=Fraction(180))))
 _PLAIN_CALL = re.compile(r"[A-Za-z]\([a-z]\)")
-_POINTS = re.compile(r"[A-Z]{2,3}")
+_POINTS = re.compile(r"(?:angle|triangle|square)?[A-Z]{2,3}|(?:angle|triangle|square)\w+")
 _CANONICAL = frozenset({"prime", "constant", "imaginary", "symbol"})
 _DIGITS = 50
 _PROOF_UNITS = 200_000
@@ -69,9 +69,6 @@ def _other_name(predicted: str | None, gold: str | None) -> bool:
     names = {predicted, gold}
     if "y" in names and any(_PLAIN_CALL.fullmatch(name) for name in names):
         return False
-    angles = [name.split()[1:] for name in names if name.startswith("angle ")]
-    if len(angles) == len(names):
-        return angles[0] != angles[1][::-1]
     return all(_is_letter(name) for name in names)
 
 

@@ -20,7 +20,7 @@ _FUNCTIONS = (
 )
 _RELATIONS = "le|ge|ne|in|equiv|subset|subseteq|sim|to|propto|cong|parallel|perp"
 _TERMINALS = {
-    "@SYMBOL@": rf"(?:\\(?:(?:var)?(?:{_LETTERS})(?![A-Za-z])|name\{{[A-Za-z ]+\}})|[A-Za-z])\s*"
+    "@SYMBOL@": rf"(?:\\(?:(?:var)?(?:{_LETTERS})(?![A-Za-z])|name\{{[A-Za-z0-9 ]+\}})|[A-Za-z])\s*"
     r"(?:_(?:\{[^{}]*\}|\\[A-Za-z]+|[A-Za-z0-9]))?'*",
     "@FUNCTION@": rf"\\(?:{_FUNCTIONS})(?![A-Za-z])",
     "@RELATION@": rf"\\(?:{_RELATIONS})(?![A-Za-z])|<=|>=|!=|[=<>]",

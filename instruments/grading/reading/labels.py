@@ -49,8 +49,6 @@ def tree_label(tree: Node) -> str | None:
     if tree.kind == "multiply" and tree.name == "beside":
         first, *rest = tree.parts
         names = [part.name for part in tree.parts]
-        if first.kind == "symbol" and first.name in ("angle", "triangle", "square"):
-            return " ".join(names)
         if len(rest) == 1 and first.name.partition("_")[0].strip("'") in _FUNCTIONS:
             argument = rest[0]
             if argument.grouped and argument.kind in ("symbol", "number"):

@@ -43,7 +43,12 @@ _REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\(?:overline|bar|dot)\s*\{?([0-9]+)
 _PERIODIC = re.compile(r"([0-9]+)\.([0-9]*)\(([0-9]+)\)(?![0-9.^])")
 _LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(2|10)\s*\(")
 _TIMES_TEN = re.compile(r"(?<=[0-9])\s*[xX]\s*(?=10\s*\^)")
-_FIGURE = re.compile(r"(\\name\{(?:angle|triangle|square)\})\s*\{\s*([A-Z' ]+)\s*\}")
+_FIGURE = re.compile(
+    r"\\name\{(angle|triangle|square)\}\s*"
+    r"(?:\{\s*((?:[A-Z]\s*){1,6}|[0-9]+)\}|((?:[A-Z]\s*){1,6}(?![A-Za-z_'])|[0-9]{1,2}(?![0-9.])))"
+)
+_FIGURE_INDEX = re.compile(r"_\{\s*\\name\{([A-Za-z0-9 ]+)\}\s*\}")
+_PLAIN_ROOT = re.compile(r"(?<![\\A-Za-z])sqrt\s*([0-9]+(?:\.[0-9]+)?)(?![0-9.])")
 _MEASURE_OF = re.compile(r"(?<![A-Za-z\\])m\s*(?=\\name\{angle\})")
 _UNION = re.compile(r"([)\]])\s*U\s*([(\[])")
 _MODULO = re.compile(r"\(\s*\\?(?:p?mod)\s*\{?\s*([0-9A-Za-z]+)\s*\}?\s*\)")
@@ -53,7 +58,7 @@ _DERIVATIVE = re.compile(
 _MIXED_LATEX = re.compile(
     r"(?<![0-9.^_{}\\/A-Za-z)\]])([0-9]+)\s*\\frac\s*\{\s*([0-9]+)\s*\}\s*\{\s*([0-9]+)\s*\}"
 )
-_FRACTION = re.compile(r"\\(?:frac|binom)(?![A-Za-z])\s*")
+_ARGUMENTS = re.compile(r"\\(frac|binom|sqrt)(?![A-Za-z])\s*")
 
 
 def spell(text: str, *, several: bool = False) -> str:
@@ -92,9 +97,9 @@ def spell(text: str, *, several: bool = False) -> str:
         raise ProseError("a derivative")
     text = _SCIENTIFIC.sub(r"(\1*10^{\2})", text)
     text = _MIXED.sub(_mixed, text)
-    text = _without_grouping(text, several)
+    text = _PLAIN_ROOT.sub(r"\\sqrt{\1}", _without_grouping(text, several))
     text = _spell_words(text)
-    return _MIXED_LATEX.sub(_mixed, _braced_fractions(_directed_bars(text)))
+    return _MIXED_LATEX.sub(_mixed, _braced_digits(_directed_bars(text)))
 
 
 def _spell_commands(text: str) -> str:
@@ -109,9 +114,15 @@ def _spell_commands(text: str) -> str:
     text = _NAME_BEHIND_DEGREE.sub(r"\\circ ", text)
     text = spell_commands(spell_infix_fractions(text))
     if r"\name{" in text:
-        text = _MEASURE_OF.sub("", _FIGURE.sub(r"\1 \2", text))
+        text = _FIGURE_INDEX.sub(r"_{\1}", _FIGURE.sub(_figure, _MEASURE_OF.sub("", text)))
     text = _TIMES_DEGREE.sub(r"^\\circ", text)
     return _NAMED.sub(r"\\name{\1 \2} ", _TEXT.sub(_plain_text, text))
+
+
+def _figure(match: re.Match[str]) -> str:
+    """An angle or polygon as one name, the same read from either end."""
+    points = "".join((match[2] or match[3]).split())
+    return rf"\name{{{match[1]} {min(points, points[::-1])}}} "
 
 
 def ungrouped(text: str) -> str:
@@ -121,7 +132,7 @@ def ungrouped(text: str) -> str:
 
 def _spell_words(text: str) -> str:
     """Spells words but not the names in commands' braces."""
-    pieces = re.split(r"(\\(?:name|begin|end)\{[A-Za-z ]+\}|_\{[^{}]*\})", text)
+    pieces = re.split(r"(\\(?:name|begin|end)\{[A-Za-z0-9 ]+\}|_\{[^{}]*\})", text)
     return "".join(piece if index % 2 else spell_words(piece) for index, piece in enumerate(pieces))
 
 
@@ -185,15 +196,15 @@ def _directed_bars(text: str) -> str:
     return "".join(pieces) + text[position:]
 
 
-def _braced_fractions(text: str) -> str:
+def _braced_digits(text: str) -> str:
     r"""Writes ``\frac1{20}`` as ``\frac{1}{20}``: a bare argument is one digit."""
-    if r"\frac" not in text and r"\binom" not in text:
+    if r"\frac" not in text and r"\binom" not in text and r"\sqrt" not in text:
         return text
     closing = _closing_braces(text)
     insert: dict[int, str] = {}
-    for match in _FRACTION.finditer(text):
+    for match in _ARGUMENTS.finditer(text):
         position = match.end()
-        for _ in range(2):
+        for _ in range(1 if match[1] == "sqrt" else 2):
             while position < len(text) and text[position] == " ":
                 position += 1
             if position < len(text) and text[position].isdigit():

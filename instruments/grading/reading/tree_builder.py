@@ -19,7 +19,7 @@ _INVERSE = {
     "sec": "arcsec",
     "csc": "arccsc",
 }
-_NAMED = re.compile(r"\\name\{([A-Za-z ]+)\}")
+_NAMED = re.compile(r"\\name\{([A-Za-z0-9 ]+)\}")
 _PLAIN_INDEX = re.compile(r"_\{\s*\\?([A-Za-z0-9,]+)\s*\}")
 _DIGITS = re.compile("[0-9]+")
 _DEGREE = Node("constant", name="degree")
@@ -130,12 +130,16 @@ class TreeBuilder(Transformer[Token, Node]):
     def divide(self, left: Node, _: Token, right: Node) -> Node:
         r"""A slash; ``3/4 \pi`` is three quarters of pi, ``a/2b`` is a over 2b.
 
-        A percent or degree sign behind a fraction is the whole fraction's: ``1/2 %``.
+        A percent or degree sign behind a fraction below one is the whole fraction's: ``1/2 %``.
         """
-        if _whole(left) and right.kind == "percent" and _whole(right.parts[0]):
-            return Node("percent", (Node("divide", (left, *right.parts)),))
-        if _whole(left) and right.parts[1:] == (_DEGREE,) and _whole(right.parts[0]):
-            return self.degree(Node("divide", (left, right.parts[0])), _)
+        if not right.grouped and (right.kind == "percent" or right.parts[1:] == (_DEGREE,)):
+            top = left.parts[0] if left.kind == "negate" else left
+            if not _whole(top) or not 0 < top.value < right.parts[0].value:
+                raise TreeError("a sign behind a quotient")
+            quotient = Node("divide", (left, right.parts[0]))
+            return (
+                self.percent(quotient, _) if right.kind == "percent" else self.degree(quotient, _)
+            )
         if _whole(left) and _beside(right) and _whole(right.parts[0]):
             fraction = Node("divide", (left, right.parts[0]))
             return Node("multiply", (fraction, *right.parts[1:]))

@@ -29,7 +29,7 @@ from instruments.grading.measures import is_measure, measures_agree, measures_in
         ("degrees", {"degree"}),
         ("radians", {"radian"}),
         ("rad", {"radian"}),
-        ("\u00a5", {"yen"}),
+        ("\u00a5", {"yen_or_yuan"}),
         ("hectares", {"hectare"}),
         ("kWh", {"kwh"}),
         ("decades", {"decade"}),
@@ -64,7 +64,7 @@ def test_what_is_counted_is_no_measure(text: str) -> None:
 
 
 def test_a_speed_has_two_units() -> None:
-    assert measures_in("miles per hour") == {"mi", "hour"}
+    assert measures_in("miles per hour") == measures_in("mph") == {"mi", "hour^-1"}
 
 
 @pytest.mark.parametrize(

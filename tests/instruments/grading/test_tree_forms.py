@@ -31,7 +31,7 @@ from instruments.grading.tree_forms import form_of
         (r"3 \pmod 7", Residue),
         ("52_{8}", Numeral),
         ("AB", Words),
-        (r"\angle ABC", Words),
+        (r"\angle ABC", Value),
     ],
 )
 def test_kind(text: str, kind: type[Form]) -> None:

@@ -98,7 +98,7 @@ def test_operation_words_are_known(words: str, changes: bool) -> None:
         ("5 km", {"km"}),
         (r"5\text{ cm}^2", {"cm^2"}),
         ("5 square feet", {"ft^2"}),
-        ("5 miles per hour", {"mi", "hour"}),
+        ("5 miles per hour", {"mi", "hour^-1"}),
         ("5 apples", set()),
         ("2 million dollars", {"dollar"}),
     ],

@@ -266,7 +266,7 @@ def test_text_commands_give_their_content(command: str) -> None:
         ("6÷2", "6/2"),
         ("x²", "x^{2}"),
         ("x₁", "x_{1}"),
-        ("√2", r"\sqrt2"),
+        ("√2", r"\sqrt{2}"),
         ("2π", r"2\pi"),
         ("x ≤ 2", r"x\le2"),
         ("x ≠ 2", r"x\ne2"),
