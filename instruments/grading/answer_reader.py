@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
+from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.forms import (
     Form,
     Relation,
@@ -31,10 +32,10 @@ from instruments.grading.reading.signs import SIGNS
 from instruments.grading.reading.simple_products import read_simple_product
 from instruments.grading.reading.tree import Node, number
 from instruments.grading.tree_forms import form_of
-from instruments.grading.units import Measured, split_unit
+from instruments.grading.units import Measured, split_letter_unit, split_unit
 from instruments.grading.unwrapping import peel
 
-__all__ = ["MAX_CHARACTERS", "Reading", "read_answer"]
+__all__ = ["MAX_CHARACTERS", "Reading", "read_answer", "read_letter_unit"]
 
 MAX_CHARACTERS = 1000
 """Longer answers are over the limit; no parsing is tried."""
@@ -90,6 +91,24 @@ def read_answer(
         return Reading(None, "unparsable")
 
 
+def read_letter_unit(text: str) -> Value | None:
+    """Reads ``5 m`` as a measured number, which ``read_answer`` reads as a product.
+
+    Args:
+        text: The answer as it stands in a text.
+
+    Returns:
+        The number with its unit; None when no letter of a unit stands behind a plain number.
+    """
+    if len(text) > MAX_CHARACTERS:
+        return None
+    measured = split_letter_unit(_TRAILING.sub("", peel(without_dollars(ungrouped(text)))))
+    form = read_answer(measured.number).form if measured is not None else None
+    if measured is None or not isinstance(form, Value):
+        return None
+    return replace(form, measures=form.measures | measured.measures)
+
+
 def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
     # Row separators first: spacing commands look like them.
     text = _FIGURE_WORD.sub(r"\\\1 ", text)
@@ -137,6 +156,12 @@ def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
 
 def _set_of(condition: Form) -> Form:
     """The numbers for which a condition holds, which the condition itself says."""
+    if isinstance(condition, Several) and not condition.brackets:
+        items = condition.items
+        if all(isinstance(item, Value) and item.label for item in items):
+            return Several(items, "{}")
+        if all(isinstance(item, Relation) for item in items):
+            return SetExpression((r"\cap",) * (len(items) - 1), items)
     if not isinstance(condition, Relation | SetExpression):
         raise NotMathematicsError("a set by no inequality")
     return condition
@@ -168,7 +193,7 @@ def _formula(text: str, unit: str | None, *, several: bool = False) -> Form:
             and isinstance(form, Relation | Several)
             and not _scaled(measured)
         ):
-            return form
+            return _measured(form, measured.measures)
         if measured.number != text:
             raise NotMathematicsError("a unit behind no value", prose=True)
         return form
@@ -180,6 +205,17 @@ def _formula(text: str, unit: str | None, *, several: bool = False) -> Form:
         tree = Node("percent", (tree,))
     measures = measured.measures | form.measures
     return Value(tree, measures, percent, form.degrees, form.label)
+
+
+def _measured(form: Form, measures: frozenset[str]) -> Form:
+    """A list or relation whose numbers are all in the unit behind the last one."""
+    if isinstance(form, Value) and not symbols_of(form.tree):
+        return replace(form, measures=form.measures | measures)
+    if isinstance(form, Several):
+        return replace(form, items=tuple(_measured(item, measures) for item in form.items))
+    if isinstance(form, Relation):
+        return replace(form, sides=tuple(_measured(side, measures) for side in form.sides))
+    return form
 
 
 def _tree(text: str, *, several: bool) -> Node:

@@ -96,10 +96,12 @@ class Several:
     Attributes:
         items: The members as written.
         brackets: Both brackets; empty for a bare list.
+        label: Name that all together were given (``P`` in ``P = (1, 2)``), or None.
     """
 
     items: tuple["Form", ...]
     brackets: str
+    label: str | None = None
 
     @cached_property
     def text(self) -> str:
@@ -152,10 +154,11 @@ class SetExpression:
 
 @dataclass(frozen=True)
 class Matrix:
-    """A matrix, its entries row by row."""
+    """A matrix, its entries row by row; a label as of ``Several``."""
 
     columns: int
     entries: tuple["Form", ...]
+    label: str | None = None
 
     @property
     def text(self) -> str:

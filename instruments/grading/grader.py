@@ -7,10 +7,16 @@ from typing import NamedTuple
 from instruments.arithmetic.numbers import parse_number
 from instruments.grading.algebra.budget import budget
 from instruments.grading.algebra.limits import AlgebraLimitError
-from instruments.grading.answer_reader import MAX_CHARACTERS, Reading, read_answer
+from instruments.grading.algebra.sampling import symbols_of
+from instruments.grading.answer_reader import (
+    MAX_CHARACTERS,
+    Reading,
+    read_answer,
+    read_letter_unit,
+)
 from instruments.grading.comparison.choices import compare_choices
 from instruments.grading.comparison.forms_compared import compare
-from instruments.grading.comparison.settings import Settings
+from instruments.grading.comparison.settings import Outcome, Settings
 from instruments.grading.extraction import MAX_COMPLETION, Extraction, extract_answer
 from instruments.grading.forms import Form, Value, Words
 from instruments.grading.measures import measures_agree, measures_in
@@ -139,12 +145,30 @@ def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
         over = given.problem == "over_limit"
         return _Found("over_limit" if over else "unparsable_answer", "answer", None, gold_form)
     outcome = compare(given.form, wanted.form, settings)
+    if not outcome.matched:
+        outcome = _with_letter_units(predicted, gold, given.form, wanted.form, settings) or outcome
     if isinstance(given.form, Words) and not outcome.matched:
         # A gold answer that is a sentence may also be given as that sentence.
         whole = _reading(gold, policy).form
         if isinstance(whole, Words):
             outcome = compare(given.form, whole, settings)
     return _Found(outcome.status, outcome.rule, _text(given.form), gold_form)
+
+
+def _with_letter_units(
+    predicted: str, gold: str, given: Form, wanted: Form, settings: Settings
+) -> Outcome | None:
+    """Compares ``5 m`` as five metres where the other side says that no variable is meant.
+
+    The gold answer is a plain number or a measured one, or the prediction is measured.
+    """
+    if not isinstance(given, Value) or not isinstance(wanted, Value):
+        return None
+    if not symbols_of(wanted.tree):
+        metres = read_letter_unit(predicted)
+        return None if metres is None else compare(metres, wanted, settings)
+    metres = read_letter_unit(gold) if given.measures else None
+    return None if metres is None else compare(given, metres, settings)
 
 
 def _equal_texts(policy: AnswerPolicy) -> "_EqualTexts":

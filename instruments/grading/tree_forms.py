@@ -1,5 +1,7 @@
 """Turns the syntax tree of an answer into the form that can be compared."""
 
+import operator
+import re
 from dataclasses import replace
 
 from instruments.grading.algebra.budget import budget
@@ -26,6 +28,7 @@ __all__ = ["form_of"]
 
 _NO_EXPRESSION = frozenset({"sequence", "relation", "sets", "matrix", "modulo", "based"})
 _FIGURES = frozenset({"angle", "triangle", "square"})
+_POINT = re.compile(r"call [A-Z]")
 _JOINED = {"and": r"\cap", "or": r"\cup"}
 
 
@@ -45,10 +48,9 @@ def form_of(tree: Node) -> Form:
     if kind == "sequence":
         items = tuple(item for part in tree.parts for item in _members(part))
         if tree.name in _JOINED:
-            inequalities = all(
-                isinstance(item, Relation) and item.signs != ("=",) for item in items
-            )
-            if inequalities:
+            relations = [isinstance(item, Relation) and item.signs != ("=",) for item in items]
+            named = [isinstance(item, Value) and item.label is not None for item in items]
+            if any(relations) and all(map(operator.or_, relations, named)):
                 return SetExpression((_JOINED[tree.name],) * (len(items) - 1), items)
             return Several(items, "")
         return Several(items, tree.name)
@@ -68,6 +70,9 @@ def form_of(tree: Node) -> Form:
         return Words("".join(part.name for part in tree.parts), _value(tree))
     if any(node.name in _FIGURES for node in walk(tree)):
         raise NotMathematicsError("a figure is named by its points", prose=True)
+    if tree.kind == "function" and _POINT.fullmatch(tree.name) and len(tree.parts) > 1:
+        # A point with its coordinates: ``P(1, 2)``.
+        return Several(tuple(form_of(part) for part in tree.parts), "()", tree.name[-1])
     values = alternatives(tree)
     if len(values) > 1:
         return Several(tuple(_value(value) for value in values), "")
@@ -133,17 +138,35 @@ def _named_set(signs: tuple[str, ...], parts: tuple[Node, ...]) -> Form | None:
     if not isinstance(values, Several):
         return None
     if signs == (r"\in",):
-        name = tree_label(parts[0])
-        if name is None or values.brackets != "{}":
-            return None
-        return Several(tuple(_labelled(name, item) for item in values.items), "{}")
+        return _members_of(parts[0], values)
     names = [tree_label(part) for part in parts[0].parts]
     if (parts[0].kind, parts[0].name, values.brackets) != ("sequence", "()", "()"):
         return None
-    if None in names or len(names) != len(values.items):
+    if None in names or not len(names) == len(set(names)) == len(values.items):
         return None
     items = zip(names, values.items, strict=True)
     return Several(tuple(_labelled(name or "", item) for name, item in items), "()")
+
+
+def _members_of(tree: Node, values: Several) -> Form | None:
+    r"""The values of a letter, or of the letters of a tuple, in a set of them."""
+    if values.brackets != "{}":
+        return None
+    name = tree_label(tree)
+    if name is not None:
+        return Several(tuple(_labelled(name, item) for item in values.items), "{}")
+    if (tree.kind, tree.name) != ("sequence", "()"):
+        return None
+    names = [tree_label(part) or "" for part in tree.parts]
+    tuples = [item for item in values.items if isinstance(item, Several) and item.brackets == "()"]
+    sizes = {len(item.items) for item in tuples} | {len(set(names) - {""})}
+    if len(tuples) != len(values.items) or sizes != {len(names)}:
+        return None
+    named = (
+        tuple(_labelled(name, item) for name, item in zip(names, pair.items, strict=True))
+        for pair in tuples
+    )
+    return Several(tuple(Several(items, "()") for items in named), "{}")
 
 
 def _is_literal(form: Form) -> bool:
@@ -175,7 +198,7 @@ def _labelled(name: str, form: Form) -> Form:
         return replace(form, label=name)
     if isinstance(form, Several) and not form.brackets:
         return Several(tuple(_labelled(name, item) for item in form.items), "")
-    return form
+    return replace(form, label=name) if isinstance(form, Several | Matrix) else form
 
 
 def _residue(tree: Node) -> Form:

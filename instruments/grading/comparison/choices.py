@@ -9,9 +9,11 @@ from instruments.grading.unwrapping import unwrap
 __all__ = ["compare_choices"]
 
 _LETTER = re.compile(r"[(\[]?\s*([A-Za-z])\s*[)\]]?\s*[.:]?")
-_LETTER_AND_TEXT = re.compile(r"[(\[]?([A-Z])(?:[)\]]\s*[.:]?|[.:])\s*(\S.*)", re.S)
+_LETTER_AND_TEXT = re.compile(r"[(\[]?([A-Z])(?:[)\]]\s*[.:]?\s*|\.\s*|:\s+)(\S.*)", re.S)
 _DENIED = re.compile(
-    r"(?i:\b(?:not|no|wrong|incorrect|false|or|but|never|nor|isn't|none)\b)|^[A-J]$|\([A-J]\)"
+    r"(?i:\b(?:not|no|wrong|incorrect|incorrectly|false|or|but|never|nor|isn't|none|neither|maybe"
+    r"|perhaps|possibly|unlikely|impossible|eliminated|excluded|rejected|ruled|fails?|others?)\b)"
+    r"|(?:^|[\s,;.(])(?:[B-J](?:$|[\s,;.)])|A(?:$|[,;.)]))"  # ``a`` may be an article
 )
 _MOST = 26
 """More choices than letters are told by their letter or spelling alone."""

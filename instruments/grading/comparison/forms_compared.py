@@ -10,7 +10,7 @@ from instruments.grading.comparison.relations import (
     flipped,
 )
 from instruments.grading.comparison.settings import EXACT, Outcome, Settings
-from instruments.grading.comparison.values import compare_values, equal_trees
+from instruments.grading.comparison.values import compare_values, equal_trees, other_name
 from instruments.grading.forms import (
     Colon,
     Form,
@@ -23,6 +23,7 @@ from instruments.grading.forms import (
     Value,
     Words,
 )
+from instruments.grading.measures import measures_agree
 from instruments.grading.reading.tree import Node
 
 __all__ = ["compare"]
@@ -49,10 +50,14 @@ def compare(predicted: Form, gold: Form, settings: Settings = EXACT) -> Outcome:
         return _values(predicted, gold, settings)
     if isinstance(predicted, Several) and isinstance(gold, Several):
         outcome = compare_several(predicted, gold, settings, compare)
-        return outcome if outcome.matched else _as_sets(predicted, gold, settings, outcome)
+        if outcome.matched or outcome.rule == "label":
+            return outcome
+        return _as_sets(predicted, gold, settings, outcome)
     if isinstance(predicted, Matrix) != isinstance(gold, Matrix):
         predicted, gold = as_matrix(predicted), as_matrix(gold)
     if isinstance(predicted, Matrix) and isinstance(gold, Matrix):
+        if other_name(predicted.label, gold.label):
+            return Outcome("no_match", "label")
         if predicted.columns != gold.columns:
             return Outcome("no_match", "size")
         return compare_in_order(predicted.entries, gold.entries, settings, compare)
@@ -88,6 +93,8 @@ def _relations(predicted: Form, gold: Form, settings: Settings) -> Outcome:
     """Relations with one another, with labelled values and with sets."""
     one = equation_of(predicted) if isinstance(predicted, Value) else predicted
     two = equation_of(gold) if isinstance(gold, Value) else gold
+    if not measures_agree(_measures(predicted), _measures(gold)):
+        return Outcome("no_match", "unit")
     fallback = Outcome("no_match", "kind")
     if isinstance(one, Relation) and isinstance(two, Relation):
         fallback = _two_relations(one, two, settings)
@@ -98,6 +105,20 @@ def _relations(predicted: Form, gold: Form, settings: Settings) -> Outcome:
         if predicted.signs == gold.signs:
             fallback = compare_in_order(predicted.sets, gold.sets, settings, compare)
     return fallback if fallback.matched else _as_sets(predicted, gold, settings, fallback)
+
+
+def _measures(form: Form) -> frozenset[str]:
+    """The units of measurement in a form."""
+    if isinstance(form, Value):
+        return form.measures
+    parts: tuple[Form, ...] = ()
+    if isinstance(form, Relation):
+        parts = form.sides
+    elif isinstance(form, SetExpression):
+        parts = form.sets
+    elif isinstance(form, Several):
+        parts = form.items
+    return frozenset[str]().union(*(_measures(part) for part in parts))
 
 
 def _two_relations(one: Relation, two: Relation, settings: Settings) -> Outcome:
@@ -162,7 +183,8 @@ def _colons(predicted: Colon, gold: Colon) -> Outcome:
     """Times by the clock, ratios by proportion; what may be a time is no ratio."""
     if gold.half and predicted.half != gold.half:
         same = _minutes(predicted) == _minutes(gold) and not predicted.half and predicted.clock
-        return Outcome("match" if same and predicted.parts[0] > _NOON else "no_match", "clock")
+        sure = predicted.parts[0] > _NOON or predicted.parts[0] == 0
+        return Outcome("match" if same and sure else "no_match", "clock")
     if predicted.half and not gold.half and gold.clock and gold.parts[0] > _NOON:
         # Past noon the clock of 24 hours says which half it is.
         same = predicted.clock and _minutes(predicted) == _minutes(gold)

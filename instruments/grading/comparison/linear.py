@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from instruments.grading.algebra.polynomial import Polynomial
 from instruments.grading.algebra.quotient import Quotient
+from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.forms import Form, Value
-from instruments.grading.reading.tree import Node, number
+from instruments.grading.reading.tree import Node, number, walk
 
 __all__ = ["Linear", "linear"]
 
@@ -38,6 +39,8 @@ def linear(form: Form) -> Linear | None:
         return None
     if form.tree.kind == "symbol":
         return Linear(form.tree.name, Fraction(1), Fraction(0))
+    if any(_hides_a_domain(node) for node in walk(form.tree)):
+        return None
     quotient = form.form
     if not isinstance(quotient, Quotient):
         return None
@@ -45,6 +48,13 @@ def linear(form: Form) -> Linear | None:
     if not bottom:
         return None
     return _of_polynomial(quotient.top.scaled(1 / Fraction(bottom)))
+
+
+def _hides_a_domain(node: Node) -> bool:
+    """Whether a letter stands below a line, under a root or in a function."""
+    if node.kind == "divide":
+        return bool(symbols_of(node.parts[1]))
+    return node.kind in ("root", "power", "function") and bool(symbols_of(node))
 
 
 def _of_polynomial(polynomial: Polynomial) -> Linear | None:

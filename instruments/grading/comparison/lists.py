@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from instruments.grading.comparison.settings import Outcome, Settings
+from instruments.grading.comparison.values import other_name
 from instruments.grading.forms import Form, Several, Value
 
 __all__ = ["compare_in_order", "compare_several", "compare_unordered"]
@@ -16,16 +17,47 @@ def compare_several(
     predicted: Several, gold: Several, settings: Settings, compare: Comparison
 ) -> Outcome:
     """Bare lists and sets in any order, unless the row says else; tuples in order."""
+    if other_name(predicted.label, gold.label):
+        return Outcome("no_match", "label")
+    by_name = _by_name(predicted, gold)
+    if by_name is not None:
+        return compare_in_order(*by_name, settings, compare)
     if predicted.brackets in _BARE and gold.brackets in _BARE:
         one, two = predicted.items, gold.items
         if "{}" in (predicted.brackets, gold.brackets):
-            one, two = _distinct(one, settings, compare), _distinct(two, settings, compare)
+            one, two = (_distinct(items, settings, compare) for items in (one, two))
         if settings.ordered or _needs_order(predicted, gold) or _goes_on(gold):
             return compare_in_order(one, two, settings, compare)
         return compare_unordered(one, two, settings, compare)
     if predicted.brackets != gold.brackets:
         return Outcome("no_match", "brackets")
     return compare_in_order(predicted.items, gold.items, settings, compare)
+
+
+def _by_name(predicted: Several, gold: Several) -> tuple[tuple[Form, ...], tuple[Form, ...]] | None:
+    """Coordinates in the order of their names: ``x = 1, y = 2`` is ``(x, y) = (1, 2)``.
+
+    Coordinates without names are in alphabetical order.
+
+    Returns:
+        Both in one order; None when not at least one names all, or neither is a tuple.
+    """
+    if sorted((predicted.brackets, gold.brackets)) not in (["", "()"], ["()", "()"]):
+        return None
+    ordered = []
+    for several in (predicted, gold):
+        names = [item.label for item in several.items if isinstance(item, Value) and item.label]
+        if len(set(names)) == len(several.items):
+            ordered.append(tuple(sorted(several.items, key=_name)))
+        elif names or several.brackets != "()":
+            return None
+        else:
+            ordered.append(several.items)
+    return (ordered[0], ordered[1])
+
+
+def _name(form: Form) -> str:
+    return (form.label or "") if isinstance(form, Value) else ""
 
 
 def _goes_on(gold: Several) -> bool:
@@ -113,7 +145,8 @@ def _counterpart(item: int, close: list[list[int]], owner: dict[int, int], asked
 
 
 def _distinct(items: Sequence[Form], settings: Settings, compare: Comparison) -> tuple[Form, ...]:
-    """The members of a set, each once."""
+    """The members of a set, each once; a tolerance makes no two of them one."""
+    settings = settings._replace(tolerance=None)
     found: list[Form] = []
     for item in items:
         if not any(item == other or compare(item, other, settings).matched for other in found):

@@ -1,6 +1,7 @@
 """Sets of real numbers: intervals, inequalities, unions and points brought to one form."""
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, Literal
 
 from instruments.grading.algebra.numeric import NoValueError, evaluate
@@ -123,16 +124,26 @@ def _several(form: Several) -> RealSet | None:
 
 
 def _inequalities(form: Several) -> RealSet | None:
-    """``x < 0, x > 1``: no number is meant by both, so that all together are meant."""
+    """Inequalities in a row: where no number fulfils two of them, each gives a part of the set.
+
+    ``x < 0, x > 1`` is a union, ``x > 0, x < 1`` an intersection; of ``x > 1, x > 3`` nobody
+    knows which is meant.
+    """
     parts = [real_set(item) for item in form.items]
     known = [part for part in parts if part is not None]
     names = {part.variable for part in known}
     if len(known) != len(parts) or len(names) != 1:
         return None
-    for index, part in enumerate(known):
-        if any(_common(part.intervals, other.intervals) for other in known[:index]):
-            return None
-    return _united([ends for part in known for ends in part.intervals], names.pop())
+    common = [_common(one.intervals, two.intervals) for one, two in combinations(known, 2)]
+    if not any(common):
+        return _united([ends for part in known for ends in part.intervals], names.pop())
+    pairs = zip(combinations(known, 2), common, strict=True)
+    if any(not both or both in (one.intervals, two.intervals) for (one, two), both in pairs):
+        return None
+    meant = known[0].intervals
+    for part in known[1:]:
+        meant = _common(meant, part.intervals)
+    return RealSet(meant, names.pop())
 
 
 def _relation(form: Relation) -> RealSet | None:
@@ -167,7 +178,9 @@ def _is_absolute(form: Form) -> bool:
 
 def _inside(form: Form) -> Linear | None:
     """What stands between the bars."""
-    return linear(Value(form.tree.parts[0])) if isinstance(form, Value) else None
+    inner = linear(Value(form.tree.parts[0])) if isinstance(form, Value) else None
+    # In ``|z| < 1`` the letter may be a complex number.
+    return None if inner is None or inner.name in ("z", "w") else inner
 
 
 def _opposite(form: Form) -> Form:
@@ -229,7 +242,7 @@ def _end(value: Value, *, closed: bool) -> End:
 
 
 def _expression(form: SetExpression) -> RealSet | None:
-    parts = [real_set(part) for part in form.sets]
+    parts = [_part(part) for part in form.sets]
     known = [part for part in parts if part is not None]
     if len(known) != len(parts):
         return None
@@ -245,6 +258,14 @@ def _expression(form: SetExpression) -> RealSet | None:
         else:
             result = _common(result, _complement(part.intervals))
     return RealSet(result, names.pop() if names else None)
+
+
+def _part(form: Form) -> RealSet | None:
+    """A part of a union; ``x = 5`` is a point there."""
+    if isinstance(form, Value) and form.label is not None and len(form.label) == 1:
+        point = _end(form, closed=True)
+        return RealSet(((point, point),), form.label)
+    return real_set(form)
 
 
 def _united(intervals: list[tuple[End, End]], name: str | None) -> RealSet:

@@ -3,15 +3,21 @@
 import re
 from fractions import Fraction
 
-from instruments.grading.algebra.normal_form import NotExpressionError, normal_form
+from instruments.grading.algebra.normal_form import (
+    NotExpressionError,
+    form_or_error,
+    normal_form,
+)
 from instruments.grading.algebra.polynomial import ONE, Polynomial
 from instruments.grading.algebra.quotient import Quotient
+from instruments.grading.algebra.sampling import symbols_of
 from instruments.grading.comparison.settings import Outcome, Settings
 from instruments.grading.forms import Relation, Value
-from instruments.grading.reading.tree import Node
+from instruments.grading.reading.tree import Node, walk
 
 __all__ = ["compare_equations", "compare_inequalities", "equation_of", "flipped"]
 
+_PARTIAL = frozenset({"ln", "log"})
 _CALL = re.compile(r"([A-Za-z](?:_[A-Za-z0-9]+)?)\(([A-Za-z])\)")
 _FLIPPED = {"<": ">", ">": "<", r"\le": r"\ge", r"\ge": r"\le", "=": "=", r"\ne": r"\ne"}
 
@@ -53,6 +59,8 @@ def compare_equations(predicted: Relation, gold: Relation, _: Settings) -> Outco
 
 def compare_inequalities(predicted: Relation, gold: Relation, _: Settings) -> Outcome:
     """Inequalities are equal up to a positive factor, read from either side."""
+    if _domain(predicted) != _domain(gold):
+        return Outcome("no_match", "domain")
     one, two = _upward(predicted), _upward(gold)
     if one.signs != two.signs:
         return Outcome("no_match", "inequality")
@@ -62,6 +70,20 @@ def compare_inequalities(predicted: Relation, gold: Relation, _: Settings) -> Ou
     ratio = _ratio(first, second)
     matched = ratio is not None and (ratio > 0 or one.signs == (r"\ne",))
     return Outcome("match" if matched else "no_match", "inequality")
+
+
+def _domain(relation: Relation) -> frozenset[str]:
+    """What must have a value for the relation to hold, by normal form: ``x`` for a root of x."""
+    trees = (side.tree for side in relation.sides if isinstance(side, Value))
+    conditions: set[str] = set()
+    for node in (node for tree in trees for node in walk(tree)):
+        part = node.parts[-1] if node.kind == "divide" else node.parts[0] if node.parts else node
+        partial = node.kind == "divide" or node.kind == "root" or node.name in _PARTIAL
+        if partial and symbols_of(part):
+            form = form_or_error(part)
+            text = form.text() if isinstance(form, Quotient) else str(form)
+            conditions.add(f"{'not zero' if node.kind == 'divide' else node.name}: {text}")
+    return frozenset(conditions)
 
 
 def _has_symbols(polynomial: Polynomial) -> bool:

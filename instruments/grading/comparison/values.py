@@ -19,7 +19,7 @@ from instruments.grading.measures import measures_agree
 from instruments.grading.proof.process import prove
 from instruments.grading.reading.tree import Node, walk
 
-__all__ = ["compare_values", "equal_trees"]
+__all__ = ["compare_values", "equal_trees", "other_name"]
 
 _PARTIAL = frozenset({"ln", "log", "arcsin", "arccos", "arcsec", "arccsc"})
 _HALF_TURN = Node("divide", (Node("constant", name="pi"), Node("number", value=Fraction(180))))
@@ -40,8 +40,11 @@ def compare_values(predicted: Value, gold: Value, settings: Settings) -> Outcome
     units = gold.measures | settings.measures
     if not measures_agree(predicted.measures, units):
         return Outcome("no_match", "unit")
-    if _other_name(predicted.label, gold.label):
+    if other_name(predicted.label, gold.label):
         return Outcome("no_match", "label")
+    if settings.tolerance is not None and gold.percent and not settings.percent_points:
+        # The tolerance is in the gold answer's unit: in points.
+        settings = settings._replace(tolerance=settings.tolerance / 100)
     one, two = _in_points(predicted, settings), _in_points(gold, settings)
     known = (predicted.form, gold.form) if settings.domain is None else None
     scaled = one is not predicted.tree or two is not gold.tree
@@ -62,8 +65,13 @@ def _in_points(value: Value, settings: Settings) -> Node:
     return value.tree
 
 
-def _other_name(predicted: str | None, gold: str | None) -> bool:
-    """Whether both are letters or functions of different names; words only describe."""
+def other_name(predicted: str | None, gold: str | None) -> bool:
+    """Whether both are letters or functions of different names; words only describe.
+
+    Args:
+        predicted: The name that an answer gives to its value, or None.
+        gold: That of the gold answer.
+    """
     if predicted is None or gold is None or predicted == gold:
         return False
     names = {predicted, gold}

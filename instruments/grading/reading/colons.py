@@ -16,8 +16,17 @@ _COLONS = re.compile(
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?::[0-5][0-9])?")
 
 
+_LAST = frozenset("mM.}")
+_HOUR = re.compile(r"(1[0-2]|0?[1-9])\s*([ap])\.?\s?m\.?", re.I)
+
+
 def read_colons(text: str) -> Colon | None:
-    """Reads ``4:30``, ``4:30 p.m.`` or ``1:64``; None for anything else."""
+    """Reads ``4:30``, ``4 pm``, ``4:30 p.m.`` or ``1:64``; None for anything else."""
+    if text[-1:] in _LAST:
+        hour = _HOUR.fullmatch(unwrap_text_commands(text).strip())
+        if hour is not None:
+            half = f"{hour[2].lower()}m"
+            return Colon((Fraction(int(hour[1])), Fraction(0)), half, True, f"{hour[1]}:00")
     match = _COLONS.fullmatch(unwrap_text_commands(text).strip() if "\\" in text else text)
     if match is None:
         return None

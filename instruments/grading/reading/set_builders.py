@@ -8,8 +8,9 @@ _SET = re.compile(
     r"\\?\{\s*(?P<name>[A-Za-z])\s*"
     r"(?:\\in\s*(?:\\mathbb\s*\{?\s*R\s*\}?|\\mathbf\s*\{?\s*R\s*\}?|\\Re(?![A-Za-z]))\s*)?"
     r"(?:\\mid(?![A-Za-z])|\\vert(?![A-Za-z])|\\colon(?![A-Za-z])|\\middle\s*\||[|:])\s*"
-    r"(?P<condition>[^{}|]*(?:\{[^{}]*\}[^{}|]*)*?)\s*\\?\}"
+    r"(?P<condition>.+)\}"
 )
+_REAL = re.compile(r"\s*,\s*[A-Za-z]\s*\\in\s*\\mathbb\s*\{?\s*R\s*\}?\s*$")
 _BRACE = re.compile(r"\\(?:left|right)\s*(?=\\[{}])")
 
 
@@ -26,5 +27,8 @@ def condition_of(text: str) -> str | None:
     if match is None:
         return None
     condition = match["condition"].rstrip("\\ ")  # of the closing brace
+    condition = _REAL.sub("", condition)
+    if condition.count("{") != condition.count("}"):
+        return None
     named = re.search(rf"(?<![A-Za-z\\]){match['name']}(?![A-Za-z])", condition)
     return condition if named else None
