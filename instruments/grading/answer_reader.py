@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from instruments.grading.algebra.sampling import symbols_of
+from instruments.grading.approximations import without_approximation
 from instruments.grading.forms import (
     Form,
     Relation,
@@ -134,6 +135,7 @@ def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
     condition = condition_of(text)
     if condition is not None:
         return _set_of(_formula(condition, unit))
+    text = without_approximation(text) or text
     label, rest = split_label(text)
     try:
         form = _formula(rest, unit, several=several)

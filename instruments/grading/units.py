@@ -154,7 +154,7 @@ def split_unit(text: str, unit: str | None = None) -> Measured | None:
             return None
         last_seen = True
         for word in words:
-            kind = _kind(word.strip(",./"), attached=_attached(text, match.start(1), inside))
+            kind = _kind(word.strip(",./()"), attached=_attached(text, match.start(1), inside))
             if kind is None:
                 return None
             scale *= kind

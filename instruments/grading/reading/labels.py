@@ -10,6 +10,9 @@ __all__ = ["split_label", "tree_label"]
 
 _WORDS = re.compile(r"[A-Za-z][A-Za-z.' -]*")
 _LONG_WORD = re.compile(r"[A-Za-z]{3,}|[A-Z]\.[A-Z]\.")
+_OPERATION = re.compile(
+    r"(?:the\s+)?(?:square|cube|(?:square|cube)\s+root|double|half)\s+of\b", re.I
+)
 _FUNCTIONS_LIST = """
 f g h p q r u v s F G H P Q N M S T V A d y k a b c L R E W B C
 """
@@ -30,6 +33,8 @@ def split_label(text: str) -> tuple[str | None, str]:
     if not sign or after.startswith("=") or before[-1:] in ("<", ">", "!"):
         return None, text
     name = unwrap_text_commands(before).strip(" ~:")
+    if _OPERATION.match(name):
+        return None, text
     if _WORDS.fullmatch(name) and _LONG_WORD.search(name) and not changes_value(f"{name} "):
         return name, after.strip()
     return None, text
