@@ -77,4 +77,6 @@ def _close(boxes: list[_Place], box: tuple[int, int], end: int, text: str) -> No
 
 def _content(text: str, place: _Place) -> str:
     content = text[place.inner : place.inner_end].strip()
+    if content.endswith("\\") and not content.endswith("\\\\"):
+        content = content[:-1].rstrip()  # of a blank that was stripped
     return content if text[place.inner_end : place.end] == "}" else content.rstrip(".,")

@@ -4,12 +4,13 @@ import re
 from typing import NamedTuple
 
 from instruments.grading.answer_reader import read_answer
-from instruments.grading.box_context import is_taken_back, whole_formula
-from instruments.grading.boxes import Box, find_boxes
+from instruments.grading.box_answers import boxed_answer
+from instruments.grading.boxes import find_boxes
+from instruments.grading.comparison.forms_compared import compare
+from instruments.grading.forms import Words
 from instruments.grading.numbers_in_text import NUMBER
-from instruments.grading.phrases import last_phrase, phrase_ends
-from instruments.grading.statements import is_bare_answer, only_statement
-from instruments.grading.unwrapping import unwrap
+from instruments.grading.phrases import is_corrected, last_phrase, phrase_ends
+from instruments.grading.statements import is_bare_answer, only_statement, single_value
 
 __all__ = ["MAX_COMPLETION", "Extraction", "cut_run_on", "extract_answer"]
 
@@ -18,12 +19,31 @@ MAX_COMPLETION = 2_000_000
 
 _RUN_ON = re.compile(
     r"^[ \t]{0,8}(?:#{1,4}[ \t]*)?(?:\*\*)?(?:Question|Problem|Q|User|Human|Instruction)(?:\*\*)?"
-    r"[ \t]{0,3}[0-9]{0,4}[ \t]{0,3}:|<\|(?:im_end|im_start|endoftext|eot_id|end|user)\|>|</s>",
+    r"[ \t]{0,3}[0-9]{0,4}[ \t]{0,3}:"
+    r"|<\|(?:im_end|im_start|endoftext|eot_id|end|user|start_header_id)\|>"
+    r"|</s>|<(?:end|start)_of_turn>|\[/?INST\]|^User[ \t]+Question:",
     re.M,
 )
-_RUN_ON_HINTS = ("Question", "Problem", "Q", "User", "Human", "Instruction", "<|", "</s>")
+_RUN_ON_HINTS = (
+    "Question",
+    "Problem",
+    "Q",
+    "User",
+    "Human",
+    "Instruction",
+    "<|",
+    "</s>",
+    "_of_turn>",
+    "INST]",
+)
 _HASH = re.compile(r"^[ \t]*####[ \t]*(?P<rest>[^\s][^\n]*)", re.M)
-_BETWEEN = re.compile(r"[$\s]*(?:(?:,\s*)?(?:and|(?P<or>or))|,)[$\s]*")
+_TAG = re.compile(
+    r"<(answer|final_answer|solution)>(?P<answer>[^<]{0,1200}(?:<(?!/\1>)[^<]{0,200}){0,20})</\1>",
+    re.I,
+)
+_DENIED = re.compile(r"\s*(?:is|was)\s+(?:wrong|incorrect|false|not)\b", re.I)
+_COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.S)
+_BLANKS = re.compile(r"[ \t]{3,}")
 _HEADING = re.compile(
     r"(?:Step|Solution|Final|Answer|Part|Case|Check|Verification|Conclusion|Explanation)\b", re.I
 )
@@ -59,10 +79,13 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
     Returns:
         The extraction, or None when nothing was found.
     """
-    completion = cut_run_on(_without_thoughts(completion))
+    completion = _BLANKS.sub("  ", cut_run_on(_without_thoughts(completion)))
     found = _marked(completion)
-    if found is None and is_bare_answer(completion.strip()):
-        found = Extraction(completion.strip(), "bare", False)
+    bare = completion.strip()
+    if bare.startswith("**") and bare.endswith("**"):
+        bare = bare[2:-2].strip()
+    if found is None and is_bare_answer(bare):
+        found = Extraction(bare, "bare", False)
     statement = only_statement(completion) if found is None else None
     if statement is not None:
         found = Extraction(statement, "statement", False)
@@ -72,12 +95,11 @@ def extract_answer(completion: str, *, lenient: bool = False) -> Extraction | No
 
 
 def _without_thoughts(completion: str) -> str:
-    """What stands behind a block of thoughts, where something does."""
-    _, closing, rest = completion.rpartition("</think>")
-    if closing:
-        return rest if rest.strip() else completion
+    """What stands behind a block of thoughts, without comments."""
+    text = completion.rpartition("</think>")[2]
     # Thoughts that never end were cut off; what they try is no answer yet.
-    return completion.partition("<think>")[0]
+    text = text.partition("<think>")[0]
+    return _COMMENT.sub("", text) if "<!--" in text else text
 
 
 def cut_run_on(completion: str) -> str:
@@ -100,7 +122,7 @@ def _first_mark(text: str) -> int | None:
     """Where the first answer that the text marks ends; None when it marks none."""
     ends = [box.end for box in find_boxes(text)[:1]]
     ends += [match.end() for match in _hashes(text)[:1]]
-    ends += [end + 1] if (end := text.find("</answer>")) >= 0 else []
+    ends += [end] if (end := text.find("</answer>")) >= 0 else []
     phrase = next(phrase_ends(text), None)
     return min(ends if phrase is None else [*ends, phrase], default=None)
 
@@ -113,57 +135,48 @@ def _hashes(text: str) -> list[re.Match[str]]:
 
 
 def _marked(text: str) -> Extraction | None:
-    """The answer that the text itself marks as such."""
-    boxes = [box for box in find_boxes(text) if not is_taken_back(text, box)]
-    if boxes:
-        return Extraction(_boxed(text, boxes), "boxed", _differ(boxes))
-    hashes = _hashes(text)
+    """The answer that the text itself marks as such; what comes after a box may correct it."""
+    boxed = boxed_answer(text)
+    start = 0 if boxed is None else boxed.end
+    later = _later_mark(text, start)
+    if boxed is None:
+        return later
+    if later is not None and _corrects(later.text, boxed.text):
+        return later
+    return Extraction(boxed.text, "boxed", boxed.several_values)
+
+
+def _later_mark(text: str, start: int) -> Extraction | None:
+    """The last ``#### x``, ``<answer>`` tag or phrase from a place on."""
+    hashes = [match for match in _hashes(text) if match.start() >= start]
     if hashes:
+        if is_corrected(text, hashes[-1].end()):
+            return None
         rest = hashes[-1]["rest"].strip()
         return Extraction(last_phrase(rest) or rest, "hash", False)
-    tagged = _tagged(text)
+    tagged = _tagged(text[start:])
     if tagged:
-        return Extraction(tagged, "tag", False)
-    phrase = last_phrase(text)
+        return Extraction(last_phrase(tagged) or single_value(tagged) or tagged, "tag", False)
+    phrase = last_phrase(text, start)
     return None if phrase is None else Extraction(phrase, "phrase", False)
 
 
+def _corrects(later: str, boxed: str) -> bool:
+    """Whether a later mark gives another value than the box, and no remark."""
+    said, before = read_answer(later).form, read_answer(boxed).form
+    if said is None or isinstance(said, Words):
+        return False
+    return before is None or not compare(said, before).matched
+
+
 def _tagged(text: str) -> str:
-    """What stands in the last ``<answer>`` tag; empty without one."""
-    end = text.rfind("</answer>")
-    start = text.rfind("<answer>", 0, max(end, 0))
-    return text[start + len("<answer>") : end].strip() if start >= 0 else ""
-
-
-def _boxed(text: str, boxes: list[Box]) -> str:
-    """What the last box says, with those that are listed beside it."""
-    last = boxes[-1]
-    whole = whole_formula(text, last)
-    if whole is not None:
-        return whole
-    beside, alternative = [last], False
-    for box in reversed(boxes[:-1]):
-        between = _BETWEEN.fullmatch(text, box.end, beside[0].start)
-        if between is None:
-            break
-        beside.insert(0, box)
-        alternative = alternative or between["or"] is not None
-    if len(beside) > 1 and _differ(beside):
-        return (" or " if alternative else ", ").join(box.content for box in beside)
-    negative = text[: last.start].endswith(("-", "\u2212")) and last.content[:1].isalnum()
-    return f"-{last.content}" if negative else last.content
-
-
-def _differ(boxes: list[Box]) -> bool:
-    """Whether the boxes hold different answers, by value where they have one."""
-    first = _form(boxes[-1].content)
-    others = dict.fromkeys(box.content for box in reversed(boxes))
-    return any(_form(content) != first for content in others)
-
-
-def _form(content: str) -> str:
-    form = read_answer(content).form
-    return unwrap(content) if form is None else form.text
+    """What stands in the last ``<answer>`` tag; empty without one, or where it is denied."""
+    if "</" not in text:
+        return ""
+    tags = [match for match in _TAG.finditer(text) if match["answer"].strip()]
+    if not tags or _DENIED.match(text, tags[-1].end()):
+        return ""
+    return tags[-1]["answer"].strip()
 
 
 def _last_number(text: str) -> Extraction | None:

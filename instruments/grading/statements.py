@@ -8,7 +8,7 @@ from instruments.grading.numbers_in_text import NUMBER
 from instruments.grading.units import changes_value, split_unit
 from instruments.mathematical_text.formula_spans import formula_spans
 
-__all__ = ["is_bare_answer", "only_statement"]
+__all__ = ["is_bare_answer", "only_statement", "single_value"]
 
 _LONGEST = 200
 _LETTER = re.compile(r"[^\W\d_]")
@@ -18,7 +18,17 @@ _FIGURES = re.compile(r"[0-9][0-9,.]*")
 _DENIAL = re.compile(
     r"n't\b|\b(?:not|no|never|nor|nobody|none|cannot|wrong|wrongly|incorrect|false|if|suppose|assume"
     r"|assuming|doubt|unless|guess|maybe|perhaps|about|around|approximately|roughly|nearly|least"
-    r"|most|than|otherwise|say|impossible|unlikely|imagine|pretend|might|could|would|mistaken|untrue|deny)\b|~",
+    r"|most|than|otherwise|say|says|said|claims?|thinks?|believes?|according|impossible|unlikely"
+    r"|imagine|pretend|might|could|would|mistaken|untrue|deny|refuse|when|bound|old|previous|initial"
+    r"|first|earlier|friend|or|between|either)\b|~",
+    re.I,
+)
+_PROSE_WORD = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{2,}")
+_FEWEST_WORDS = 2
+_CHANGED = re.compile(
+    r"\b(?:times|twice|thrice|half|double|triple|quarter|third|dozen|hundred|thousand|million"
+    r"|billion|percent|factor|multiple|power|squared|cubed|and|plus|minus|more|fewer|less|each"
+    r"|every|per|ratio|out\s+of|option|choice)\b",
     re.I,
 )
 _BEHIND = re.compile(r"\**((?:\s+[A-Za-z]+){0,4})(?:\s*\.|,[A-Za-z ]*\.?)?\s*")
@@ -59,9 +69,56 @@ def only_statement(text: str) -> str | None:
     text = text.strip()
     if len(text) > _LONGEST or "\n" in text or "?" in text or _DENIAL.search(text):
         return None
+    place = _only_value(text)
+    if place is None:
+        return None
+    start, end = place
+    if _COPULA.search(text, 0, start) is None or not _only_a_unit(text[end:]):
+        return None
+    percent = " percent" if _PERCENT.match(text, end) else ""
+    return text[start:end].strip() + percent
+
+
+def single_value(sentence: str) -> str | None:
+    """Finds the only number of a sentence that is itself marked as the answer.
+
+    *Natalia sold 72 clips altogether* behind *Final answer:* says 72; *three times as many*, a
+    denial or a comparison says no number.
+
+    Args:
+        sentence: What stands behind a mark.
+
+    Returns:
+        The number or formula; None when the text is no sentence of words around one.
+    """
+    if len(sentence) > _LONGEST or len(_PROSE_WORD.findall(sentence)) < _FEWEST_WORDS:
+        return None
+    form = read_answer(sentence).form
+    if form is not None and not isinstance(form, Words):
+        return None
+    if _DENIAL.search(sentence) or "?" in sentence:
+        return None
+    found = _only_value(sentence)
+    if found is None:
+        return None
+    start, end = found
+    outside = sentence[:start] + " " + sentence[end:]
+    if _CHANGED.search(outside) or changes_value(" ".join(sentence[end:].split()[:1])):
+        return None
+    return sentence[start:end].strip()
+
+
+def _only_value(text: str) -> tuple[int, int] | None:
+    """The place of the only number or formula of a text; the value of a letter with it."""
     spans = formula_spans(text)
+    if len(spans) == 2 and text[spans[0].end : spans[1].start].strip() == "is":
+        spans = spans[1:]  # the value of $x$ is $6$
+        start, end = spans[0].start, spans[0].end
+        return None if _FIGURES.search(text[end:]) else (start, end)
     if len(spans) == 1:
         start, end = spans[0].start, spans[0].end
+    elif spans:
+        return None
     else:
         numbers = list(NUMBER.finditer(text))
         if len(numbers) != 1:
@@ -69,13 +126,7 @@ def only_statement(text: str) -> str | None:
         start, end = numbers[0].span()
         start += len(text[start:end]) - len(text[start:end].lstrip())
         end = start + len(text[start:end].rstrip())
-    outside = text[:start] + " " + text[end:]
-    if _COPULA.search(text, 0, start) is None or _FIGURES.search(outside):
-        return None
-    if not _only_a_unit(text[end:]):
-        return None
-    percent = " percent" if _PERCENT.match(text, end) else ""
-    return text[start:end].strip() + percent
+    return None if _FIGURES.search(text[:start] + " " + text[end:]) else (start, end)
 
 
 def _only_a_unit(behind: str) -> bool:

@@ -1,35 +1,77 @@
-"""Words before *the answer is* that make it no assertion: *suppose*, *if*, *I doubt that*."""
+"""Words before an answer that make it no assertion: *suppose*, *if*, *I doubt that*, *he says*."""
 
 import re
 
-__all__ = ["is_supposed"]
+__all__ = ["is_conditional", "is_hypothetical", "is_supposed"]
 
 _NEAR = 160
-_CLAUSE_END = re.compile(r"[.!?;:\n](?=\s)|,\s|\n")
-_SUPPOSED = re.compile(
-    r"\b(?:if|whether|unless|suppose|supposing|assume|assuming|imagine|pretend|doubt|doubts"
-    r"|doubtful|impossible|unlikely|deny|wrong|wrongly|mistaken|mistakenly|incorrect|incorrectly"
-    r"|false|untrue|falsely"
+_CLAUSE_END = re.compile(
+    r"[.!?;:](?=[\s*])|,\s|\n|\b(?:but|so|thus|therefore|hence|then|instead)\b", re.I
+)
+_SENTENCE_END = re.compile(r"[.!?](?=[\s*])|\n")
+_IF = re.compile(r"\b(?:if|whether|unless)\b", re.I)
+_THEN = re.compile(r"\bthen\b", re.I)
+_HYPOTHETICAL = re.compile(
+    r"\b(?:suppose|supposing|assume|assuming|imagine|pretend|doubt|doubts|doubtful|deny"
+    r"|(?:wrong|false|impossible|unlikely|untrue|incorrect)\s+(?:that|to\s+(?:say|claim|think))"
+    r"|wrongly|mistakenly|incorrectly|falsely|no\s+way|nobody|refuse|according\s+to"
+    r"|(?:wrong|incorrect|naive|tempting|first|initial)\s+(?:answer|guess|result)\s+(?:is|was)"
+    r"|mistake\s+is|(?:claims|says|said|thinks|thought|believes|guesses|guessed)"
+    r"|(?:some|they|people|others)\s+(?:say|think|claim|believe)"
     r"|(?:might|may|could|would|can)(?:\s+\w+){0,2}\s+(?:think|say|guess|believe|expect|argue"
     r"|conclude|assume)"
     r"|not\s+(?:(?:yet|at\s+all)\s+)?(?:true|the\s+case|correct|possible|clear|certain|sure|likely)"
     r"|(?:don't|do\s+not|doesn't|does\s+not|didn't|did\s+not|can't|cannot)\s+(?:think|believe|mean"
-    r"|say|imply|know|agree))\b"
-    r"|\b(?:first|initial|original|previous|earlier|other|student's|naive|tempting)\s*$",
+    r"|say|imply|know|agree))\b",
     re.I,
 )
-_THEN = re.compile(r"\bthen\b", re.I)
+_ANOTHER = re.compile(
+    r"\b(?:wrong|incorrect|false|first|initial|original|previous|earlier|other|old|naive|tempting|(?:student|friend)'s"
+    r"|(?-i:[A-Z][a-z]+)'s)\s*$",
+    re.I,
+)
 
 
 def is_supposed(text: str, start: int) -> bool:
-    """Whether the clause before a phrase says that what follows is not asserted.
+    """Whether the clause before *answer is* says that what follows is not asserted.
 
     Args:
         text: A model's text.
         start: Where the phrase begins; at most 160 characters before it are read.
     """
+    clause = _last(text, start, _CLAUSE_END)
+    found = _IF.search(clause)
+    if found is not None and _THEN.search(clause, found.end()) is None:
+        return True
+    if _ANOTHER.search(clause):
+        return True
+    return is_hypothetical(text, start)
+
+
+def is_hypothetical(text: str, start: int) -> bool:
+    """Whether the clause before an answer supposes it, doubts it or says that others hold it.
+
+    Args:
+        text: A model's text.
+        start: Where the answer begins; at most 160 characters before it are read.
+    """
+    return _HYPOTHETICAL.search(_last(text, start, _CLAUSE_END)) is not None
+
+
+def is_conditional(text: str, start: int) -> bool:
+    """Whether the sentence before *answer would be* has an *if*.
+
+    Args:
+        text: A model's text.
+        start: Where the phrase begins; at most 160 characters before it are read.
+    """
+    return _IF.search(_last(text, start, _SENTENCE_END)) is not None
+
+
+def _last(text: str, start: int, ends: re.Pattern[str]) -> str:
+    """What stands between the last end of a clause and a place."""
     before = text[max(0, start - _NEAR) : start]
-    ends = list(_CLAUSE_END.finditer(before))
-    clause = before[ends[-1].end() :] if ends else before
-    found = _SUPPOSED.search(clause)
-    return found is not None and _THEN.search(clause, found.end()) is None
+    last = 0
+    for match in ends.finditer(before):
+        last = match.end()
+    return before[last:]

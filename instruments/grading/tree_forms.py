@@ -52,6 +52,8 @@ def form_of(tree: Node) -> Form:
             named = [isinstance(item, Value) and item.label is not None for item in items]
             if any(relations) and all(map(operator.or_, relations, named)):
                 return SetExpression((_JOINED[tree.name],) * (len(items) - 1), items)
+            if tree.name == "or" and len({item.text for item in items}) == 1:
+                return items[-1]  # 2/5 or 0.4
             return Several(items, "")
         return Several(items, tree.name)
     if kind == "relation":

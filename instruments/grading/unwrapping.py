@@ -19,6 +19,9 @@ _PAIRS = (
 )
 _COMMAND = re.compile(r"\\(?:boxed|fbox|mathbf|mathrm|textbf|text|underline|bm)\s*\{(.*)\}", re.S)
 _STRAY = re.compile(r"^(?:\\\[|\\\(|\*{2,3}|(?::=|[:=])(?!\s*[:=]))\s*|\s*(?:\\\]|\\\)|\*{2,3})$")
+_ENVIRONMENT = re.compile(
+    r"\\begin\{(aligned|align\*?|equation\*?|gathered|split)\}(?P<inner>[^\x00]*)\\end\{\1\}$"
+)
 _SPACE = re.compile(r"\s+")
 _ROUNDS = 12
 
@@ -39,12 +42,20 @@ def peel(text: str) -> str:
     layers come off, so that no input takes long.
     """
     text = _SPACE.sub(" ", canonical_text(with_exact_signs(text))).strip()
+    if text.startswith("\\begin{"):
+        text = _ENVIRONMENT.sub(_one_line, text)
     for _ in range(_ROUNDS):
         before = text
         text = _layer_off(text)
         if text == before:
             break
     return text
+
+
+def _one_line(match: re.Match[str]) -> str:
+    """What stands in an environment of a single line."""
+    inner = match["inner"]
+    return match[0] if "\\\\" in inner or r"\cr" in inner else inner.replace("&", "").strip()
 
 
 def _layer_off(text: str) -> str:

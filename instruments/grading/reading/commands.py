@@ -24,6 +24,8 @@ _SAME = {
     "(": "langle",
     ")": "rangle",
     r"\emptyset ": "varnothing",
+    r"\or ": "lor vee",
+    r"\and ": "land",
     r"\to ": "rightarrow longrightarrow mapsto",
     r"\setminus ": "backslash smallsetminus",
     r"\pmod ": "bmod mod",

@@ -16,8 +16,23 @@ def test_last_box_wins() -> None:
     assert found(r"First \boxed{2}. No: \boxed{3}") == ("3", "boxed")
 
 
-def test_box_wins_over_hash_and_phrase() -> None:
-    assert found("\\boxed{1}\n#### 2\nThe answer is 3") == ("1", "boxed")
+def test_box_wins_over_what_stands_before_it() -> None:
+    assert found("#### 2\nThe answer is 3, so \\boxed{1}") == ("1", "boxed")
+
+
+@pytest.mark.parametrize(
+    ("completion", "answer"),
+    [
+        ("\\boxed{5}. Let me check. So the answer is 6.", ("6", "phrase")),
+        ("\\boxed{5}\n#### 6", ("6", "hash")),
+        ("\\boxed{5}\n\nThe correct answer is **6**.", ("6", "phrase")),
+        ("\\boxed{5}\n\nThe answer is 5.0.", ("5", "boxed")),
+        ("\\boxed{5}\n\nThe answer is reasonable.", ("5", "boxed")),
+        ("\\boxed{5}\n\nIf she had more, the answer would be 6.", ("5", "boxed")),
+    ],
+)
+def test_another_value_behind_a_box_corrects_it(completion: str, answer: tuple[str, str]) -> None:
+    assert found(completion) == answer
 
 
 def test_hash_wins_over_phrase() -> None:
@@ -107,8 +122,12 @@ def test_thoughts_are_left_out_where_something_follows() -> None:
     assert found("<think>so \\boxed{4}</think>\nThe answer is 5.") == ("5", "phrase")
 
 
-def test_thoughts_count_where_nothing_follows() -> None:
-    assert found("<think>so \\boxed{4}</think>\n") == ("4", "boxed")
+def test_thoughts_are_no_answer_where_nothing_follows() -> None:
+    assert found("<think>so \\boxed{4}</think>\n") is None
+
+
+def test_comments_are_left_out() -> None:
+    assert found("the answer is 6 <!-- no, \\boxed{5} -->") == ("6", "phrase")
 
 
 @pytest.mark.parametrize("sign", ["-", "\u2212"])
@@ -151,6 +170,16 @@ def test_different_boxes_are_flagged() -> None:
         (r"$\boxed{2}$ and $\boxed{3}$", "2, 3"),
         (r"\boxed{2}, \boxed{3}, or \boxed{4}", "2 or 3 or 4"),
         (r"\boxed{2} and \boxed{2.0}", "2.0"),
+        (r"$x=\boxed{3}$ or $x=\boxed{5}$", "x=3 or x=5"),
+        ("- $x=\\boxed{3}$\n- $x=\\boxed{5}$", "x=3, x=5"),
+        ("1. \\boxed{3}\n2. \\boxed{5}", "3, 5"),
+        (r"$\boxed{3} \text{ and } \boxed{5}$", "3, 5"),
+        (r"\boxed{3}\quad\text{or}\quad\boxed{5}", "3 or 5"),
+        (r"\boxed{5} or 7", "5 or 7"),
+        (r"x = 3 or \boxed{5}", "5 or 3"),
+        (r"\boxed{\frac{2}{5}} or 40%", r"\frac{2}{5}"),
+        (r"$(\boxed{2}, \boxed{3})$", "(2, 3)"),
+        ("\\boxed{3}\n\nso then\n\n\\boxed{5}", "5"),
     ],
 )
 def test_boxes_side_by_side_are_one_answer(completion: str, answer: str) -> None:

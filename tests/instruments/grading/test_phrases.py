@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from instruments.grading.extraction import extract_answer
 from instruments.grading.phrases import last_phrase, phrase_ends
 
 
@@ -182,3 +183,69 @@ def test_any_text_gives_a_phrase_or_none(text: str) -> None:
 @given(st.integers(-(10**9), 10**9))
 def test_a_number_behind_a_phrase_is_found(number: int) -> None:
     assert last_phrase(f"We add.\nThe answer is {number}.\nThat is all.") == str(number)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("The answer is:\n\n- 6", "6"),
+        ("The answers are:\n- 3\n- 5", "3, 5"),
+        ("The answers are:\n$x=3$\n$x=5$", "$x=3$, $x=5$"),
+        ("**Final Answer:** Natalia sold **72** clips altogether.", "72"),
+        ("Answer: There are **6** ways.", "6"),
+        ("Answer: The value of $x$ is $6$.", "$6$"),
+        ("Answer: x is 6", "6"),
+        ("The answer is **6** apples.", "6 apples"),
+        ("The answers are **3** and **5**.", "3 and 5"),
+        ("The answer is 72 (seventy-two).", "72"),
+        ("The answer is 6 \u2013 done", "6"),
+        ("### **Final Answer**\n6", "6"),
+        ("The answer is $\n6\n$", "$6$"),
+        ("The answer is\n\\[\n\\frac{1}{2}\n\\]", r"$\frac{1}{2}$"),
+        (r"\textbf{Answer:} 6", "6"),
+        (r"\textbf{Answer: 6}", "6"),
+        ("__Answer:__ 6", "6"),
+        ("So our final answer is 72!", "72"),
+        ("The answer is $3$!", "$3$"),
+        ("Final Answer - 72", "72"),
+        ("72 is the answer.", "72"),
+        ("The answer we seek is 72.", "72"),
+        ("The answer, then, is 72.", "72"),
+        ("The answer is 7; no other value works.", "7"),
+        ("We might think it is 8 but the answer is 7.", "7"),
+        ("**Answer:** 72\n\nThis answer is reasonable since 72 > 48.", "72"),
+        ("The answer is 72. Note: if she had more, the answer would be 144.", "72"),
+        ("Thus, B is correct.", "B"),
+    ],
+)
+def test_answers_as_models_write_them(text: str, answer: str) -> None:
+    assert last_phrase(text) == answer
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The answer is 5.\nHowever, this is incorrect since 0 counts.",
+        "The answer is 5.\n\nWait, I should check again.",
+        "Answer: 5\nCorrection: 6",
+        "Answer: 5 (incorrect)",
+        "Nobody says the answer is 5.",
+        "Bob's answer: 5",
+        "The wrong answer is 5.",
+        "If option B is correct, pigs fly.",
+        "It is false that option B is correct.",
+    ],
+)
+def test_answers_that_are_taken_back_or_of_others(text: str) -> None:
+    assert last_phrase(text) is None
+
+
+@pytest.mark.parametrize("rest", ["3; also 5", "3, as well as 5", "3; Alternatively 5"])
+def test_second_answer_is_not_cut_off(rest: str) -> None:
+    assert last_phrase(f"The answer is {rest}.") == rest
+
+
+def test_a_long_run_of_blanks_takes_no_time() -> None:
+    start = time.process_time()
+    extract_answer("answer to" + " " * 200_000)
+    assert time.process_time() - start < 1
