@@ -43,9 +43,11 @@ _REPEATING = re.compile(r"([0-9]*)\.([0-9]*)\\(?:overline|bar|dot)\s*\{?([0-9]+)
 _PERIODIC = re.compile(r"([0-9]+)\.([0-9]*)\(([0-9]+)\)(?![0-9.^])")
 _LOG_BASE = re.compile(r"(?<![A-Za-z\\])log(2|10)\s*\(")
 _TIMES_TEN = re.compile(r"(?<=[0-9])\s*[xX]\s*(?=10\s*\^)")
+_POINT = re.compile(r"[A-Z](?:_\s*(?:\{\s*[0-9]\s*\}|[0-9])|')?")
 _FIGURE = re.compile(
     r"\\name\{(angle|triangle|square)\}\s*"
-    r"(?:\{\s*((?:[A-Z]\s*){1,6}|[0-9]+)\}|((?:[A-Z]\s*){1,6}(?![A-Za-z_'])|[0-9]{1,2}(?![0-9.])))"
+    rf"(?:\{{\s*((?:{_POINT.pattern}\s*){{1,6}}|[0-9]+)\}}"
+    rf"|((?:{_POINT.pattern}\s*){{1,6}}(?![A-Za-z_'])|[0-9]{{1,2}}(?![0-9.])))"
 )
 _FIGURE_INDEX = re.compile(r"_\{\s*\\name\{([A-Za-z0-9 ]+)\}\s*\}")
 _PLAIN_ROOT = re.compile(r"(?<![\\A-Za-z])sqrt\s*([0-9]+(?:\.[0-9]+)?)(?![0-9.])")
@@ -121,8 +123,10 @@ def _spell_commands(text: str) -> str:
 
 def _figure(match: re.Match[str]) -> str:
     """An angle or polygon as one name, the same read from either end."""
-    points = "".join((match[2] or match[3]).split())
-    return rf"\name{{{match[1]} {min(points, points[::-1])}}} "
+    written = match[2] or match[3]
+    points = [re.sub(r"[_{}\s]", "", point).replace("'", "p") for point in _POINT.findall(written)]
+    named = "".join(min(points, points[::-1])) or written.strip()
+    return rf"\name{{{match[1]} {named}}} "
 
 
 def ungrouped(text: str) -> str:
