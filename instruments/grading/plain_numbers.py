@@ -2,6 +2,7 @@ r"""Plain numbers and fractions, the commonest answers, read without a parser.""
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from instruments.grading.measures import measures_in
@@ -16,7 +17,10 @@ _PLAIN = re.compile(rf"([-+]?){_DIGITS}")
 _MONEY = re.compile(r"([-+]?)\s*\\?\$\s*([0-9][0-9,.]*)")
 _LABELLED = re.compile(r"([A-Za-z])\s*=\s*(\S.*)")
 _DEGREES = re.compile(r"([-+]?[0-9.,]+)\s*(?:\^\s*\{?\s*\\circ\s*\}?|\u00b0|\\degree)")
-_UNIT_BEHIND = re.compile(r"[0-9.,/]+\s*(?:[A-Za-z ]+|\\(?:text|mbox|mathrm)\s*\{[A-Za-z ~]+\})")
+_ONE = ("1", 1, False)
+_UNIT_BEHIND = re.compile(
+    r"([0-9.,/]+)(\s*(?:[A-Za-z ]+|\\(?:text|mbox|mathrm)\s*\{[A-Za-z ~]+\}))"
+)
 _DOLLARS, _ANGLE = measures_in("$"), measures_in("degree")
 _FRACTION = re.compile(
     r"([-+]?)\s*(?:\\[dtc]?frac\s*(?:\{\s*([-+]?[0-9]{1,18})\s*\}|([0-9]))"
@@ -79,19 +83,31 @@ def read_bare_number(text: str) -> Fraction | int | None:
     sign, digits, grouped, part, alone = match.groups()
     whole = digits or (grouped or "").replace(",", "")
     part = alone or part
-    value = int(whole) if not part else Fraction(int(whole + part), 10 ** len(part))
+    value: Fraction | int
+    if not part or (whole and not part.strip("0")):
+        value = int(whole)
+    else:
+        value = Fraction(int(whole + part), 10 ** len(part))
     return -value if sign == "-" else value
 
 
 def _counted(text: str) -> PlainNumber | None:
     """A number with a unit behind it, such as ``18 dollars``, unless the unit scales it."""
-    if not text[:1].isdigit() or _UNIT_BEHIND.fullmatch(text) is None:
+    match = _UNIT_BEHIND.fullmatch(text) if text[:1].isdigit() else None
+    measures = None if match is None else _measures_of(match[2])
+    if match is None or measures is None:
         return None
-    measured = split_unit(text)
-    if measured is None or measured.scale != 1 or measured.percent:
+    value = read_bare_number(match[1])
+    return None if value is None else PlainNumber(value, measures)
+
+
+@lru_cache(maxsize=1 << 10)
+def _measures_of(unit: str) -> frozenset[str] | None:
+    """The units behind a number; None for words that are none or scale it. Units come again."""
+    measured = split_unit(f"1{unit}")
+    if measured is None or (measured.number.strip(), measured.scale, measured.percent) != _ONE:
         return None
-    value = read_bare_number(measured.number.strip())
-    return None if value is None else PlainNumber(value, measured.measures)
+    return measured.measures
 
 
 def _fraction(text: str) -> Fraction | None:
