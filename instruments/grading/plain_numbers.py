@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from instruments.grading.measures import measures_in
+from instruments.grading.reading.notation import ungrouped
 from instruments.grading.units import split_unit
 
 __all__ = ["PlainNumber", "read_bare_number", "read_plain_number"]
@@ -19,13 +20,19 @@ _LABELLED = re.compile(r"([A-Za-z])\s*=\s*(\S.*)")
 _DEGREES = re.compile(r"([-+]?[0-9.,]+)\s*(?:\^\s*\{?\s*\\circ\s*\}?|\u00b0|\\degree)")
 _ONE = ("1", 1, False)
 _UNIT_BEHIND = re.compile(
-    r"([0-9.,/]+)(\s*(?:[A-Za-z ]+|\\(?:text|mbox|mathrm)\s*\{[A-Za-z ~]+\}))"
+    r"([0-9.,/]+|\\[dtc]?frac[0-9{}]+)"
+    r"(\s*(?:[A-Za-z ]+|\\(?:text|mbox|mathrm)\s*\{[A-Za-z ~]+\}(?:\^\{?[23]\}?)?))"
 )
 _DOLLARS, _ANGLE = measures_in("$"), measures_in("degree")
 _FRACTION = re.compile(
     r"([-+]?)\s*(?:\\[dtc]?frac\s*(?:\{\s*([-+]?[0-9]{1,18})\s*\}|([0-9]))"
     r"\s*(?:\{\s*([0-9]{1,18})\s*\}|([0-9]))|([0-9]{1,18})\s*/\s*([0-9]{1,18}))"
 )
+_MIXED = re.compile(
+    r"(-?)\s*([0-9]{1,18})(?:\s*\\[dtc]?frac\s*\{\s*([0-9]{1,18})\s*\}\s*\{\s*([0-9]{1,18})\s*\}"
+    r"|\s*\\[dtc]?frac\s*([0-9])([0-9])|\s+([0-9]{1,18})\s*/\s*([0-9]{1,18}))"
+)
+_ENDS = frozenset("0123456789}")
 _LONGEST = 120
 _WRAPPINGS = (("$", "$"), (r"\boxed{", "}"), (r"\(", r"\)"), ("**", "**"))
 
@@ -57,7 +64,11 @@ def read_plain_number(text: str) -> PlainNumber | None:
     if len(text) > _LONGEST:
         return None
     text = _unwrapped(text.strip())
+    if "{,}" in text or "\\!" in text:
+        text = ungrouped(text)
     value = read_bare_number(text)
+    if value is None:
+        value = _mixed(text)
     if value is not None:
         return PlainNumber(value)
     match = _LABELLED.fullmatch(text)
@@ -93,7 +104,7 @@ def read_bare_number(text: str) -> Fraction | int | None:
 
 def _counted(text: str) -> PlainNumber | None:
     """A number with a unit behind it, such as ``18 dollars``, unless the unit scales it."""
-    match = _UNIT_BEHIND.fullmatch(text) if text[:1].isdigit() else None
+    match = _UNIT_BEHIND.fullmatch(text)
     measures = None if match is None else _measures_of(match[2])
     if match is None or measures is None:
         return None
@@ -108,6 +119,19 @@ def _measures_of(unit: str) -> frozenset[str] | None:
     if measured is None or (measured.number.strip(), measured.scale, measured.percent) != _ONE:
         return None
     return measured.measures
+
+
+def _mixed(text: str) -> Fraction | None:
+    """An integer with a proper fraction behind it."""
+    match = _MIXED.fullmatch(text) if text[-1:] in _ENDS else None
+    if match is None:
+        return None
+    sign, whole, *parts = match.groups()
+    top, bottom = (int(part) for part in parts if part is not None)
+    if not 0 < top < bottom:
+        return None
+    value = int(whole) + Fraction(top, bottom)
+    return -value if sign else value
 
 
 def _fraction(text: str) -> Fraction | None:

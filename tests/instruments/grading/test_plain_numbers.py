@@ -149,3 +149,27 @@ def test_the_parser_never_reads_another_value(text: str) -> None:
 def test_any_text_gives_a_number_or_none(text: str) -> None:
     number = read_plain_number(text)
     assert number is None or isinstance(number.value, Fraction | int)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (r"137 \frac{1}{2}", Fraction(275, 2)),
+        ("2 1/2", Fraction(5, 2)),
+        (r"-2\frac12", Fraction(-5, 2)),
+        (r"10,\!080", Fraction(10080)),
+        ("10{,}080", Fraction(10080)),
+        (r"15\mbox{ cm}^2", Fraction(15)),
+        (r"\frac{270}7\text{ degrees}", Fraction(270, 7)),
+        (".5", Fraction(1, 2)),
+    ],
+)
+def test_mixed_grouped_and_measured_numbers(text: str, value: Fraction) -> None:
+    number = read_plain_number(text)
+    assert number is not None
+    assert number.value == value
+
+
+@pytest.mark.parametrize("text", [r"2\frac{3}{2}", "2 3/2", "2 1/0", "12 34", r"(1,\!200)"])
+def test_what_is_no_mixed_number_is_left(text: str) -> None:
+    assert read_plain_number(text) is None
