@@ -34,7 +34,7 @@ _MIXED = re.compile(
 )
 _ENDS = frozenset("0123456789}")
 _LONGEST = 120
-_WRAPPINGS = (("$", "$"), (r"\boxed{", "}"), (r"\(", r"\)"), ("**", "**"))
+_WRAPPINGS = (("$", "$"), (r"\boxed{", "}"), (r"\(", r"\)"), ("**", "**"), (r"\displaystyle", ""))
 
 
 class PlainNumber(NamedTuple):
@@ -146,8 +146,8 @@ def _fraction(text: str) -> Fraction | None:
 
 
 def _unwrapped(text: str) -> str:
-    """Takes off at most two layers."""
-    for _ in range(2):
+    """Takes off at most three layers."""
+    for _ in range(3):
         if text[:1] not in ("$", "\\", "*"):
             break
         for left, right in _WRAPPINGS:

@@ -1,6 +1,7 @@
 r"""Takes off what surrounds an answer and does not change it: ``$...$``, bold, boxes, a period."""
 
 import re
+from functools import lru_cache
 
 from instruments.grading.spelling import with_exact_signs
 from instruments.mathematical_text.latex import canonical_text, unwrap_text_commands
@@ -23,9 +24,11 @@ _ENVIRONMENT = re.compile(
     r"\\begin\{(aligned|align\*?|equation\*?|gathered|split)\}(?P<inner>[^\x00]*)\\end\{\1\}$"
 )
 _SPACE = re.compile(r"\s+")
+_STYLE = r"\displaystyle"
 _ROUNDS = 12
 
 
+@lru_cache(maxsize=1 << 10)
 def unwrap(text: str) -> str:
     r"""Gives the answer without its wrapping and without ``\text{}``, spaces collapsed.
 
@@ -34,6 +37,7 @@ def unwrap(text: str) -> str:
     return _SPACE.sub(" ", unwrap_text_commands(peel(text))).strip()
 
 
+@lru_cache(maxsize=1 << 10)
 def peel(text: str) -> str:
     r"""Gives the answer without its wrapping, in canonical spelling, spaces collapsed.
 
@@ -61,6 +65,8 @@ def _one_line(match: re.Match[str]) -> str:
 def _layer_off(text: str) -> str:
     """Takes one layer off."""
     text = _STRAY.sub("", text).strip()
+    if text.startswith(_STYLE) and not text[len(_STYLE) :][:1].isalpha():
+        text = text[len(_STYLE) :].lstrip()
     if text.endswith(".") and not text.endswith(".."):
         text = text[:-1].rstrip()
     for left, right in _PAIRS:
