@@ -111,6 +111,9 @@ def read_letter_unit(text: str) -> Value | None:
 
 
 def _read(text: str, unit: str | None, *, several: bool, prose: bool) -> Form:
+    numbers = None if prose else read_number_list(text.strip())
+    if numbers is not None:
+        return form_of(numbers)
     # Row separators first: spacing commands look like them.
     text = _FIGURE_WORD.sub(r"\\\1 ", text)
     text = _COLOUR.sub("", _ROW_END.sub(r"\\cr ", text.translate(SIGNS)))
