@@ -10,10 +10,12 @@ m meter meters metre metres
 dm decimeter decimeters decimetre decimetres
 cm cms centimeter centimeters centimetre centimetres
 mm millimeter millimeters millimetre millimetres
+Mm megameter megameters megametre megametres
 um \u03bcm micrometer micrometers micrometre micrometres micron microns
 nm nanometer nanometers nanometre nanometres
 angstrom angstroms
 mi mile miles
+nauticalmile nauticalmiles
 ft foot feet
 yd yds yard yards
 inch inches
@@ -22,9 +24,11 @@ furlong furlongs
 league leagues
 parsec parsecs
 lightyear lightyears light-year light-years
+foot-pound foot-pounds ft-lb ft-lbs
 kg kgs kilogram kilograms kilo kilos
 g gram grams
 mg milligram milligrams
+Mg megagram megagrams
 microgram micrograms
 lb lbs
 pound pounds
@@ -34,7 +38,7 @@ carat carats
 l liter liters litre litres
 dl deciliter deciliters decilitre decilitres
 cl centiliter centiliters centilitre centilitres
-ml milliliter milliliters millilitre millilitres
+ml mL milliliter milliliters millilitre millilitres
 gal gallon gallons
 pt pint pints
 qt quart quarts
@@ -45,6 +49,7 @@ bushel bushels
 barrel barrels
 second seconds sec secs s
 ms msec millisecond milliseconds
+Ms megasecond megaseconds
 microsecond microseconds
 ns nanosecond nanoseconds
 minute minutes min mins
@@ -67,6 +72,9 @@ yen jpy
 yen_or_yuan \u00a5
 rupee rupees inr rs \u20b9
 pence
+kopeck kopecks kopek kopeks
+shilling shillings
+farthing farthings
 penny pennies
 nickel nickels
 dime dimes
@@ -80,13 +88,17 @@ acre acres
 hectare hectares ha
 bit bits
 byte bytes
-kb kilobyte kilobytes
-mb megabyte megabytes
-gb gigabyte gigabytes
-tb terabyte terabytes
+kB KB kilobyte kilobytes
+kb kilobit kilobits
+MB mb megabyte megabytes
+Mb megabit megabits
+GB gb gigabyte gigabytes
+Gb gigabit gigabits
+TB tb terabyte terabytes
 hz hertz
 khz kilohertz
-mhz megahertz
+MHz mhz megahertz
+mHz millihertz
 ghz gigahertz
 n newton newtons
 kn kilonewton kilonewtons
@@ -97,15 +109,17 @@ MJ megajoule megajoules
 erg ergs
 ev electronvolt electronvolts
 kev
-mev
+MeV mev
+meV
 gev
 cal calorie calories
-kcal kilocalorie kilocalories
+kcal Cal kilocalorie kilocalories
 btu
 hp horsepower
 pa pascal pascals
 kpa kilopascal kilopascals
-mpa megapascal megapascals
+MPa mpa megapascal megapascals
+mPa millipascal millipascals
 atm atmosphere atmospheres
 psi
 torr
@@ -117,7 +131,8 @@ mW milliwatt milliwatts
 kwh
 v volt volts
 kv kilovolt kilovolts
-mv millivolt millivolts
+mV mv millivolt millivolts
+MV megavolt megavolts
 A amp amps ampere amperes
 mA milliampere milliamperes
 C coulomb coulombs
@@ -173,6 +188,7 @@ _SPEEDS = {"mph": "mi hour", "kph": "km hour", "kmh": "km hour", "kmph": "km hou
 _POWERS = {"square": 2, "sq": 2, "cubic": 3, "cu": 3}
 _RAISED = {"squared": 2, "cubed": 3}
 _TEMPERATURES = frozenset({"celsius", "fahrenheit", "kelvin"})
+_TWO_WORDS = re.compile(r"\b(nautical|light)\s+(miles?|years?)\b", re.I)
 _SIGNS = "$%\u00a2\u20ac\u00a3\u00a5\u20b9\u2030"
 _TOKEN = re.compile(
     rf"(?P<over>/)|(?<![\\A-Za-z\u03bc-])(?P<word>[A-Za-z\u03bc]+(?:-[a-z]+)*|[{_SIGNS}])"
@@ -185,6 +201,15 @@ def _by_word(table: str) -> dict[str, str]:
 
 
 _NAMES, _SENSES = _by_word(_SPELLINGS), _by_word(_SENSES_LIST)
+_PREFIXED = re.compile(
+    r"((?:yocto|zepto|atto|femto|pico|nano|micro|milli|centi|deci|deca|deka|hecto|kilo|mega|giga"
+    r"|tera|peta|exa|zetta|yotta)-?(?:met(?:er|re)|gram|lit(?:er|re)|second|ampere|amp|volt|watt"
+    r"|joule|newton|pascal|coulomb|farad|hertz|ohm|tesla|ton|tonne|byte|bit|calorie|electronvolt"
+    r"|mole|parsec|henry|weber|lux|sievert|becquerel))s?"
+)
+_SYMBOL = re.compile(r"M[a-z]{1,2}|m[A-Z][a-z]?|M[A-Z][a-z]")
+"""Abbreviations in which the case of the m tells mega from milli."""
+_ANY_CASE = frozenset({"mi", "min", "mol"})
 _TWO_MEANINGS = {"pound": ("lb", "gbp"), "yen_or_yuan": ("yen", "yuan")}
 
 
@@ -203,6 +228,7 @@ def measures_in(text: str) -> frozenset[str]:
         The units, each under one spelling, with their powers (``cm^2``); what stands behind a
         slash or *per* has a negative one (``hour^-1``). What is counted (``clips``) is none.
     """
+    text = _TWO_WORDS.sub(r"\1\2", text)
     powers: dict[str, int] = {}
     words = [match["word"] for match in _TOKEN.finditer(text) if match["word"]]
     inch = [word for word in words if word.lower() not in _POWERS] == ["in"]
@@ -233,8 +259,19 @@ def measures_in(text: str) -> frozenset[str]:
 
 
 def _name(word: str) -> str:
-    """The one spelling of a unit or sense; empty for any other word."""
-    return _NAMES.get(word) or _NAMES.get(word.lower()) or _SENSES.get(word.lower(), "")
+    """The one spelling of a unit or sense; empty for any other word.
+
+    Case tells ``mg`` from ``Mg``; written in capitals throughout, or as a word, it says nothing.
+    """
+    lower = word.lower()
+    prefixed = _PREFIXED.fullmatch(lower)
+    if prefixed is not None and lower not in _NAMES:
+        return prefixed[1].replace("metre", "meter").replace("litre", "liter")
+    if word in _NAMES or not _SYMBOL.fullmatch(word):
+        return _NAMES.get(word) or _NAMES.get(lower) or _SENSES.get(lower, "")
+    if lower in _ANY_CASE:
+        return _NAMES[lower]
+    return word if lower in _NAMES or word[1].isupper() else ""
 
 
 def measures_agree(one: frozenset[str], two: frozenset[str]) -> bool:

@@ -54,6 +54,9 @@ def form_of(tree: Node) -> Form:
                 return SetExpression((_JOINED[tree.name],) * (len(items) - 1), items)
             if tree.name == "or" and len({item.text for item in items}) == 1:
                 return items[-1]  # 2/5 or 0.4
+            names = {item.label for item in items if isinstance(item, Value)}
+            if tree.name == "or" and len(names - {None}) > 1:  # x = 1 or y = 2 is no point
+                return SetExpression((r"\cup",) * (len(items) - 1), items)
             return Several(items, "")
         return Several(items, tree.name)
     if kind == "relation":

@@ -80,9 +80,23 @@ def test_in_is_an_inch_behind_the_number_only(text: str, names: set[str]) -> Non
     assert measures_in(text) == names
 
 
-def test_case_tells_a_milliwatt_from_a_megawatt() -> None:
-    assert measures_in("mW") == {"mW"}
-    assert measures_in("MW") == {"MW"}
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("mW", "MW"), ("mPa", "MPa"), ("meV", "MeV"), ("mHz", "MHz"), ("Mb", "MB"), ("mg", "Mg")]
+    + [("mm", "Mm"), ("mJ", "MJ"), ("mJ", "J"), ("kb", "kB"), ("microliters", "liters")]
+    + [("gigawatts", "watts"), ("nautical miles", "miles"), ("light years", "years")],
+)
+def test_case_and_prefixes_tell_units_apart(one: str, two: str) -> None:
+    assert not measures_agree(measures_in(one), measures_in(two))
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("KM", "km"), ("Kg", "kg"), ("Min", "minutes"), ("mL", "ml"), ("kHz", "kilohertz")]
+    + [("kilometres", "km"), ("light-years", "light years"), ("MB", "megabytes")],
+)
+def test_spellings_of_one_unit_are_one(one: str, two: str) -> None:
+    assert measures_in(one) == measures_in(two) != frozenset()
 
 
 @pytest.mark.parametrize("other", ["lb", "\u00a3", "pounds"])
