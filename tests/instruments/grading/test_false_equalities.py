@@ -230,7 +230,6 @@ def test_what_stands_beside_a_number_is_no_decoration(predicted: str, gold: str)
         ("x=[1,2)", "y=[1,2)"),
         (r"\angle ABC = \angle DEF", r"\angle ABC=\angle GHI"),
         (r"180-\angle ABC", r"180-\angle BAC"),
-        (r"(\sqrt{x})^2<4", "x<4"),
         ("3, 4 cm", "3, 4 hours"),
         ("x > 5 km", "x > 5 hours"),
         ("|z|<1", "-1<z<1"),

@@ -82,9 +82,22 @@ def test_in_is_an_inch_behind_the_number_only(text: str, names: set[str]) -> Non
 
 @pytest.mark.parametrize(
     ("one", "two"),
-    [("mW", "MW"), ("mPa", "MPa"), ("meV", "MeV"), ("mHz", "MHz"), ("Mb", "MB"), ("mg", "Mg")]
-    + [("mm", "Mm"), ("mJ", "MJ"), ("mJ", "J"), ("kb", "kB"), ("microliters", "liters")]
-    + [("gigawatts", "watts"), ("nautical miles", "miles"), ("light years", "years")],
+    [
+        ("mW", "MW"),
+        ("mPa", "MPa"),
+        ("meV", "MeV"),
+        ("mHz", "MHz"),
+        ("Mb", "MB"),
+        ("mg", "Mg"),
+        ("mm", "Mm"),
+        ("mJ", "MJ"),
+        ("mJ", "J"),
+        ("kb", "kB"),
+        ("microliters", "liters"),
+        ("gigawatts", "watts"),
+        ("nautical miles", "miles"),
+        ("light years", "years"),
+    ],
 )
 def test_case_and_prefixes_tell_units_apart(one: str, two: str) -> None:
     assert not measures_agree(measures_in(one), measures_in(two))
@@ -92,8 +105,16 @@ def test_case_and_prefixes_tell_units_apart(one: str, two: str) -> None:
 
 @pytest.mark.parametrize(
     ("one", "two"),
-    [("KM", "km"), ("Kg", "kg"), ("Min", "minutes"), ("mL", "ml"), ("kHz", "kilohertz")]
-    + [("kilometres", "km"), ("light-years", "light years"), ("MB", "megabytes")],
+    [
+        ("KM", "km"),
+        ("Kg", "kg"),
+        ("Min", "minutes"),
+        ("mL", "ml"),
+        ("kHz", "kilohertz"),
+        ("kilometres", "km"),
+        ("light-years", "light years"),
+        ("MB", "megabytes"),
+    ],
 )
 def test_spellings_of_one_unit_are_one(one: str, two: str) -> None:
     assert measures_in(one) == measures_in(two) != frozenset()
