@@ -16,9 +16,13 @@ __all__ = ["BoxedAnswer", "boxed_answer"]
 _BETWEEN = re.compile(
     r"(?:[\s$,;&:]|\\[,;:!() \[\]\\]|\\(?:quad|qquad|cup|lor|vee|left|right)(?![A-Za-z])"
     r"|(?:\\(?:text|mbox)\s*\{\s*)?(?:,\s*)?(?:and|or)(?:\s+else)?(?![a-z])(?:\s*\})?"
-    r"|(?<=\n)[ \t]*(?:[-*\u2022]|[0-9]{1,2}[.)])(?=\s)|[A-Za-z](?:_\{?\w\}?)?\s*=)+"
+    r"|(?<=\n)[ \t]*(?:[-*\u2022]|[0-9]{1,2}[.)])(?=\s)"
+    r"|(?:[A-Za-z](?:_\{?\w\}?)?|\([a-z, ]+\))\s*=)+"
 )
-_LINE_APART = re.compile(r"\n[ \t]*(?![-*\u2022][ \t]|[0-9]{1,2}[.)][ \t])\S|\n[ \t]*\n|\n[ \t]*$")
+_LINE_APART = re.compile(
+    r"\n[ \t]*(?![-*\u2022][ \t]|[0-9]{1,2}[.)][ \t]|(?:and|or)\b|\\[\[\]]|\$\$)\S"
+    r"|\n[ \t]*\n|\n[ \t]*$"
+)
 _OR = re.compile(r"(?<![A-Za-z])or(?![a-z])|\\(?:lor|vee|cup)(?![A-Za-z])")
 _LABEL = re.compile(r"(?<![A-Za-z\\])([A-Za-z](?:_\{?\w\}?)?)\s*=\s*(?:\$\s*)?$")
 _VALUE = (

@@ -13,9 +13,10 @@ _LONGEST_FORMULA = 3000
 _MARK = "\x00"
 
 _FALSE = (
-    r"(?:wrong|incorrect|false|invalid|absurd|extraneous|rejected|impossible|not\s+(?:correct|right"
-    r"|valid|possible|true|the\s+(?:correct\s+|right\s+|final\s+)?answer|an?\s+(?:valid\s+)?solution)"
-    r"|an?\s+(?:mistake|error))(?![\w-])"
+    r"(?:wrong|incorrect|false|invalid|absurd|extraneous|rejected|ruled\s+out|too\s+(?:large|small"
+    r"|big)|not\s+(?:correct|right|valid|true|what\s+we\s+want|the\s+(?:correct\s+|right\s+|final\s+)?"
+    r"answer|an?\s+(?:valid\s+)?solution)|an?\s+(?:mistake|error))"
+    r"(?![\w-]|\s+(?:to|for|if|unless|that)\b)"
 )
 _IS = (
     r"(?:is|was|seems|looks|must\s+be|would\s+be)\s+"
@@ -24,19 +25,23 @@ _IS = (
 _DENIED_BEHIND = re.compile(
     r"[\s$*)\]}]*(?:\\[\])])?[\s.*]*"
     r"(?:,?\s*(?:however|but)?,?\s*|[-\u2013\u2014:]\s*)?(?:(?:this|that|it|which)\s+)?"
-    rf"(?:{_IS}{_FALSE}|(?:does\s+not|doesn't)\s+(?:work|satisfy|hold|fit)|fails\b|contradicts\b"
-    rf"|\(\s*{_FALSE}|:\s*{_FALSE}|\?(?!\s*yes)|[\u2717\u2718\u274c]"
+    rf"(?:{_IS}{_FALSE}|(?:isn't|wasn't|can't\s+be|cannot\s+be)\s+(?:right|correct|the\s+answer)"
+    rf"|is\s+impossible(?!\s+to)|(?:does\s+not|doesn't)\s+(?:work|satisfy|hold|fit)|fails\b|contradicts\b"
+    rf"|\(\s*{_FALSE}|:\s*{_FALSE}|\?\s*(?:no\b|not\b|\Z)|[\u2717\u2718\u274c]"
     r"|[-\u2013\u2014]*\s*no,\s+that(?:'s|\s+is)\s+(?:wrong|incorrect|not))",
     re.I,
 )
 _RETRACTED = re.compile(
     r"\b(?:i|we)\s+made\s+an?\s+(?:error|mistake)\b"
-    r"|\b(?:hmm|wait),?\s+that(?:'s|\s+is)\s+(?:not\s+right|wrong|incorrect)\b",
+    r"|\b(?:hmm|wait),?\s+that(?:'s|\s+is)\s+(?:not\s+right|wrong|incorrect)\b"
+    r"|\b(?:correction|edit)\s*:|\bsorry,\s+i\s+meant\b|\bactually,?\s+it\s+should\s+be\b"
+    r"|\bthat\s+can't\s+be\s+right\b",
     re.I,
 )
 _DENIED_BEFORE = re.compile(
     r"(?:\b(?:is|be|are|was)\s+not|isn't|cannot\s+be|can't\s+be|\b(?:reject|discard|exclude"
-    r"|rule\s+out|within|inside))\s*(?:equal\s+to\s*)?(?:\$+|\\\(|\\\[)?\s*$"
+    r"|rule\s+out|within))\s*(?:equal\s+to\s*)?(?:\$+|\\\(|\\\[)?\s*$"
+    r"|(?:\b(?:not|nor|neither|except|anything\s+but)|\u2260)\s*(?:\$+|\\\()?\s*$"
     r"|\\(?:x|b)?cancel\s*\{\s*$|\\sout\s*\{\s*$|~~\s*\$?$|\\ne(?:q)?\s*$",
     re.I,
 )
@@ -51,14 +56,15 @@ _LEAD = re.compile(
 _TRAIL = re.compile(
     rf"(?:\s|~|[.,;)\]}}&]|\*\*|\\[,;:!\\ ]|{_TEXT}(?:\^\s*\{{?\s*-?[1-4]\s*\}}?)?"
     r"|\\(?:quad|qquad|right|qed|blacksquare|square|checkmark|Box)(?![A-Za-z])|\\end\s*\{[a-z*]+\}"
-    r"|\\(?:tag|label|hspace|vspace)\s*\{[^{}]*\}|\\pmod\s*(?:\{[^{}]*\}|[0-9])"
+    r"|\\(?:tag|label|hspace|vspace)\s*\{[^{}]*\}|\\[bp]?mod(?![A-Za-z])\s*(?:\{[^{}]*\}|[0-9]+)"
+    r"|\(\s*\\?(?:text\s*\{\s*mod\s*\}|mod)\s*[0-9]+\s*\)"
     r"|(?:\{\s*\})?\^\s*\{?\s*(?:\\circ|o|th|st|nd|rd"
     r"|\\(?:text|mathrm)\s*\{\s*(?:th|st|nd|rd|o)\s*\})\s*\}?"
     r"|[A-Za-z]{2,}(?:\^\s*\{?[23]\}?)?(?:/[A-Za-z]+(?:\^\s*\{?[23]\}?)?)?)*"
 )
 _SEPARATOR = re.compile(
     r"\\\\|\\(?:approx|implies|Rightarrow|Longrightarrow|iff|therefore|because|to|quad|qquad|in"
-    r"|equiv|mapsto|hline)(?![A-Za-z])|(?<!\\)[&,;=]"
+    r"|equiv|mapsto|hline|(?:long)?rightarrow|Leftrightarrow|leadsto|hence)(?![A-Za-z])|(?<!\\)[&,;=]"
 )
 _BRACKET = re.compile(r"\\[{}]|[(\[{]|[)\]}]")
 _ENVIRONMENT = re.compile(
@@ -83,11 +89,12 @@ _SIGN = re.compile(
 _NEGATIVE = re.compile(r"\b(?:minus|negative)\s*(?:\$+|\\\(|\\\[)\Z", re.I)
 _OPERAND = r"(?:[0-9(]|\\(?:sqrt|frac|pi)(?![A-Za-z])|[A-Za-z](?![A-Za-z]))"
 _GLUED_BEFORE = re.compile(
-    r"(?:[0-9A-Za-z)}\]!][+/^_*\u00d7-]|[0-9]:|(?<![A-Za-z\\])[0-9A-Za-z]|\\(?:cdot|times|pi|sqrt|[dtc]?frac"
+    r"(?:[<>\u2264\u2265]\s*|\b(?:twice|half\s+of|double)\s+"
+    r"|[0-9A-Za-z)}\]!][+/^_*\u00d7-]|[0-9]:|(?<![A-Za-z\\])[0-9A-Za-z]|\\(?:cdot|times|pi|sqrt|[dtc]?frac"
     r"|ln|log|sin|cos|tan|pm|mp)\s*\{?|\u221a|\}\s*\{|[0-9)]\s+[+*/\u00d7]\s+)$"
 )
 _GLUED_BEHIND = re.compile(
-    rf"\^(?!\s*\{{?\s*(?:\\circ|o\b|th|st|nd|rd|\\text))|_|:[0-9]|[-+/*\u00d7]{_OPERAND}|[0-9\u00b2\u00b3\u03c0\u221a]"
+    rf"\s+(?:(?:times|plus|minus|divided\s+by)\s+[0-9]|squared\b|cubed\b)|\^(?!\s*\{{?\s*(?:\\circ|o\b|th|st|nd|rd|\\text))|_|:[0-9]|[-+/*\u00d7]{_OPERAND}|[0-9\u00b2\u00b3\u03c0\u221a]"
     rf"|[A-Za-z](?![A-Za-z])|\s*\\(?:times|cdot|pi|sqrt|[dtc]?frac)(?![A-Za-z])|\s+[+*/\u00d7]\s*{_OPERAND}"
 )
 _NUMBER = re.compile(r"[0-9][0-9.,]*")

@@ -41,7 +41,7 @@ _TAG = re.compile(
     r"<(answer|final_answer|solution)>(?P<answer>[^<]{0,1200}(?:<(?!/\1>)[^<]{0,200}){0,20})</\1>",
     re.I,
 )
-_DENIED = re.compile(r"\s*(?:is|was)\s+(?:wrong|incorrect|false|not)\b", re.I)
+_DENIED = re.compile(r"\s*(?:(?:is|was)\s+(?:wrong|incorrect|false|not)|isn't|wasn't)\b", re.I)
 _COMMENT = re.compile(r"<!--.*?(?:-->|\Z)", re.S)
 _BLANKS = re.compile(r"[ \t]{3,}")
 _HEADING = re.compile(
@@ -174,7 +174,7 @@ def _tagged(text: str) -> str:
     if "</" not in text:
         return ""
     tags = [match for match in _TAG.finditer(text) if match["answer"].strip()]
-    if not tags or _DENIED.match(text, tags[-1].end()):
+    if not tags or _DENIED.match(text, tags[-1].end()) or is_corrected(text, tags[-1].end()):
         return ""
     return tags[-1]["answer"].strip()
 

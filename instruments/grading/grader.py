@@ -35,6 +35,9 @@ _LETTER = re.compile(
     r"\W*(?:\\(?:text|textbf|mathrm|mathbf|boxed)\s*\{\W*){0,3}"
     r"(?:[Oo]ption\s+|[Cc]hoice\s+|[Aa]nswer\s+)?[(\[]?[A-J]\W*"
 )
+_LETTERED = re.compile(
+    r"\s*(?:\\(?:text|textbf|mathrm|mathbf)\s*\{)?\([A-J]\)\}?[\s~\\]+(?![a-z])(.*\S)\s*", re.S
+)
 _LONGEST_LETTER = 30
 _PERCENT_UNITS = frozenset({"%", r"\%", "percent", "per cent"})
 
@@ -141,12 +144,18 @@ def _compared(predicted: str, gold: str, answer: Answer) -> _Found:
         return _Found("over_limit" if over else "unparsable_reference", "reference")
     given = _reading(predicted, policy)
     gold_form = _text(wanted.form)
+    if given.form is None and _LETTERED.fullmatch(predicted) and not _is_letter(gold):
+        given = _reading(_LETTERED.sub(r"\1", predicted), policy)
     if given.form is None:
         over = given.problem == "over_limit"
         return _Found("over_limit" if over else "unparsable_answer", "answer", None, gold_form)
     outcome = compare(given.form, wanted.form, settings)
     if not outcome.matched:
         outcome = _with_letter_units(predicted, gold, given.form, wanted.form, settings) or outcome
+    lettered = None if outcome.matched or _is_letter(gold) else _LETTERED.fullmatch(predicted)
+    if lettered is not None:
+        said = _reading(lettered[1], policy).form
+        outcome = outcome if said is None else compare(said, wanted.form, settings)
     if isinstance(given.form, Words) and not outcome.matched:
         # A gold answer that is a sentence may also be given as that sentence.
         whole = _reading(gold, policy).form

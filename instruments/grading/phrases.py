@@ -9,16 +9,19 @@ from instruments.grading.suppositions import is_conditional, is_supposed
 
 __all__ = ["is_corrected", "last_phrase", "phrase_ends"]
 
-_VERB = r"(?:is|are|=|equals|(?:should|must|will)[ \t]+be|(?P<would>would[ \t]+be))"
+_VERB = r"(?P<verb>is|are|=|equals|(?:should|must|will)[ \t]+be|(?P<would>would[ \t]+be))"
 _PHRASE = re.compile(
     # Each alternative begins with its own word, so that the search stays linear.
     r"(?<![0-9A-Za-z])answers?\b[*]*(?:[ \t]+(?:to|for|of)[ \t][^.:\n]{1,80}?"
     rf"|[ \t]+(?:we|you)[ \t]+[a-z]{{2,12}}|,[ \t][a-z ]{{2,20}},)?[ \t]+{_VERB}"
     r"(?![A-Za-z])[ \t]*:?"
     r"|(?<![0-9A-Za-z])answers?[*_]*(?:\\[:}])?[ \t]*:"
-    r"|\b(?:final[ \t]+)?(?:result|value)[*_]*[ \t]*:"
+    r"|\b(?:(?:final[ \t]+)?result|final[ \t]+value)[*_]*[ \t]*:"
+    r"|^[*_#> \t]*answer[*_]*\.[*_]*[ \t]+(?=[$\\0-9])"
     r"|\bfinal[ \t]+answer[*_]*[ \t]+(?:[-\u2013\u2014\u2192]|[-=]>)[ \t]"
-    r"|\b(?:correct|right|best)[ \t]+(?:option|choice)[ \t]+is\b[ \t]*:?"
+    r"|\b(?:correct|right|best|final|answer)[ \t]+(?:option|choice|letter)[*]*[ \t]*"
+    r"(?:is\b[ \t]*:?|:)"
+    r"|^[*_ \t]*choice[*_]*[ \t]*:"
     r"|^[^\w\n]{0,12}(?:the[ \t]+)?(?:final[ \t]+)?answer[*_]*[ \t]*(?=\n)"
     r"|^[ \t>*]*(?:A|Ans)[ \t]*[.]?:",
     re.I | re.M,
@@ -41,7 +44,7 @@ _END = re.compile(
     r"|,\s+(?:which|because|since|meaning|as(?!\s+well)|so(?!\s+(?:is|are|does)))\b"
     r"|(?<!well)\s(?:because|since|as(?!\s+well))\s"
     r"|;\s+(?=[A-Za-z]{2})(?!(?i:also|or|and|alternatively|otherwise)\b)"
-    r"|\s[\u2013\u2014]\s+(?=[A-Za-z]{2})"
+    r"|\s(?:over|during)\s+(?:the|these|those)\b|,\s+(?:not|rather\s+than)\b|\s\(not\b|\s[\u2013\u2014]\s+(?=[A-Za-z]{2})"
     r"|\s\((?=[^()\\]{0,80}\b(?!sqrt|sinh|cosh|tanh|arc)[A-Za-z]{4,}[^()\\]{0,80}\))"
 )
 _FILLER = re.compile(
@@ -59,7 +62,8 @@ _TAKEN_BACK = re.compile(
 )
 _CORRECTED = re.compile(
     r"(?:^|[.!\n])[\s*]*(?:wait|hmm+|correction|edit|oops)\b"
-    r"|\bhowever,?\s+(?:this|that)\s+is\s+(?:wrong|incorrect|false)\b",
+    r"|\b(?:this|that)(?:\s+is|'s)\s+(?:wrong|incorrect|false|impossible)\b(?!\s+(?:to|for|if))"
+    r"|\bthat\s+can't\s+be\s+right\b|\boh,?\s+wait\b|[.!]\s+i\s+mean\b",
     re.I,
 )
 _CHATTER = re.compile(
@@ -75,7 +79,7 @@ _DOUBT = re.compile(
 _NAMED = re.compile(r"^\$?[A-Za-z]\$?[ \t]+(?:is|equals)[ \t]+(?:equal[ \t]+to[ \t]+)?")
 _MATHEMATICAL = re.compile(r"[0-9$\\=+*/^]")
 _MARKUP = re.compile(
-    r"(?<![0-9A-Za-z)])\*\*|\*\*(?![0-9A-Za-z(])|__|</?(?:b|strong|em|i|u)>|[\u2713\u2714\u2705]"
+    r"(?<![0-9A-Za-z)])\*\*|\*\*(?![0-9A-Za-z(])|__|</?(?:b|strong|em|i|u)>|<<[^<>\n]*>>|[\u2713\u2714\u2705]"
 )
 _BULLET = re.compile(r"[ \t]*(?:[-*\u2022>]|[0-9]{1,2}[.)])[ \t]+(?=\S)")
 _FORMULA_LINE = re.compile(r"[ \t]*(?:\$[^$]+\$|\\\([^$]+\\\)|and|or|[-+]?[0-9][0-9.,/]*)[ \t.,]*")
@@ -110,27 +114,32 @@ def last_phrase(text: str, start: int = 0) -> str | None:
     Returns:
         The answer, or None without a phrase.
     """
-    chosen, place = "", 0
+    chosen, place, colon = "", 0, False
     for match in reversed(list(_PHRASE.finditer(text, start))[-_MOST:]):
         if is_supposed(text, match.start()):
             continue
-        if match["would"] and is_conditional(text, match.start()):
+        if (match["would"] or start) and is_conditional(text, match.start()):
             continue
         rest = _FILLER.sub("", _MARKUP.sub("", _rest(text, match)).strip())
         if _CHATTER.match(rest):
             continue
         said = _sentence(rest)
         if not chosen:
-            chosen, place = rest, match.end()
+            chosen, place, colon = rest, match.end(), _is_heading(match)
         if _MATHEMATICAL.search(said):
-            chosen, place = rest, match.end()
+            chosen, place, colon = rest, match.end(), _is_heading(match)
             break
     if not chosen:
         return _other_marks(text, start)
     if _TAKEN_BACK.search(chosen) or is_corrected(text, place):
         return None
     said = _sentence(chosen)
-    return single_value(said) or said
+    return (single_value(said) if colon else None) or said
+
+
+def _is_heading(phrase: re.Match[str]) -> bool:
+    """Whether a sentence of its own follows: *Answer:* is one, *the answer is* and ``A:`` not."""
+    return not phrase["verb"] and "nswer" in phrase[0]
 
 
 def is_corrected(text: str, start: int) -> bool:

@@ -26,9 +26,14 @@ _DENIAL = re.compile(
 _PROSE_WORD = re.compile(r"(?<![\\A-Za-z{])[A-Za-z]{2,}")
 _FEWEST_WORDS = 2
 _CHANGED = re.compile(
-    r"\b(?:times|twice|thrice|half|double|triple|quarter|third|dozen|hundred|thousand|million"
-    r"|billion|percent|factor|multiple|power|squared|cubed|and|plus|minus|more|fewer|less|each"
-    r"|every|per|ratio|out\s+of|option|choice)\b",
+    r"\b(?:without|exceeds?|lacks?|all\s+but|times|twice|thrice|half|double|triple|quarter|third|dozen|hundred|thousand|million"
+    r"|billion|percent|factor|multiple|power|squared|cubed|plus|minus|more|fewer|less"
+    r"|ratio|out\s+of|option|choice)\b",
+    re.I,
+)
+_RELATED = re.compile(
+    r"\b(?:(?<!total )of|before|after|by|step|part|case|problem|question|but|except|than|for|from"
+    r"|to|until|into|over|under|above|below|the|in|at|on|log|root|number)\s*[*$]*$",
     re.I,
 )
 _BEHIND = re.compile(r"\**((?:\s+[A-Za-z]+){0,4})(?:\s*\.|,[A-Za-z ]*\.?)?\s*")
@@ -102,8 +107,10 @@ def single_value(sentence: str) -> str | None:
     if found is None:
         return None
     start, end = found
-    outside = sentence[:start] + " " + sentence[end:]
-    if _CHANGED.search(outside) or changes_value(" ".join(sentence[end:].split()[:1])):
+    before, behind = sentence[:start], sentence[end:]
+    if _RELATED.search(before) or re.match(r"\s*(?:st|nd|rd|th)\b|.*\band\b", behind):
+        return None
+    if _CHANGED.search(f"{before} {behind}") or changes_value(" ".join(sentence[end:].split()[:1])):
         return None
     return sentence[start:end].strip()
 

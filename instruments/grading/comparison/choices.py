@@ -9,7 +9,9 @@ from instruments.grading.unwrapping import unwrap
 __all__ = ["compare_choices"]
 
 _LETTER = re.compile(r"[(\[]?\s*([A-Za-z])\s*[)\]]?\s*[.:]?")
-_LETTER_AND_TEXT = re.compile(r"[(\[]?([A-Z])(?:[)\]]\s*[.:]?\s*|\.\s*|:\s+)(\S.*)", re.S)
+_LETTER_AND_TEXT = re.compile(
+    r"[(\[]?([A-Z])(?:[)\]]\s*[.:]?\s*|\.\s*|:\s+|:(?=[0-9])|\s+[-\u2013]\s+|\s+(?=\())(\S.*)", re.S
+)
 _DENIED = re.compile(
     r"(?i:\b(?:not|no|wrong|incorrect|incorrectly|false|or|but|never|nor|isn't|none|neither|maybe"
     r"|perhaps|possibly|unlikely|impossible|eliminated|excluded|rejected|ruled|fails?|others?)\b)"
@@ -19,7 +21,7 @@ _MOST = 26
 """More choices than letters are told by their letter or spelling alone."""
 
 _LAST_LETTER = "J"
-_OPTION = re.compile(r"^(?:option|choice|answer)\s+(?=[(\[]?[A-Z][)\]]?$)", re.I)
+_OPTION = re.compile(r"^(?:option|choice|answer)\s+(?=[(\[]?[A-Z][)\]]?(?:$|[\s:.]))", re.I)
 
 
 def compare_choices(
