@@ -23,7 +23,6 @@ B = TypeVar("B")
 
 _CHUNK = 200
 _CHUNKS_AHEAD = 8
-_TRIES = 3
 
 
 def worker_count(requested: int | None = None) -> int:
@@ -55,7 +54,7 @@ def map_rows(
         One result per row.
 
     Raises:
-        MamathError: Worker processes were killed again and again at the same rows.
+        MamathError: A worker process was killed.
     """
     if workers <= 1:
         yield from map(function, rows)
@@ -64,7 +63,7 @@ def map_rows(
         yield from _mapped_apart(function, iter(rows), workers, chunk)
     except BrokenProcessPool as error:
         raise MamathError(
-            f"worker processes were killed {_TRIES} times, perhaps for want of memory",
+            "a worker process was killed, perhaps for want of memory",
             "free memory, or use one processor (`taskset -c 0 dvc repro`)",
         ) from error
 
@@ -72,53 +71,29 @@ def map_rows(
 def _mapped_apart(
     function: Callable[[A], B], iterator: Iterator[A], workers: int, chunk: int
 ) -> Iterator[B]:
-    """Maps in pools: one that lost a worker is replaced, and its unfinished chunks start again."""
-    unfinished: deque[list[A]] = deque()
-    tries, first = 0, None
-    while True:
-        try:
-            yield from _mapped_in_pool(function, iterator, unfinished, workers, chunk)
-            return
-        except BrokenProcessPool:
-            tries = tries + 1 if unfinished[0] is first else 1
-            first = unfinished[0]
-            if tries == _TRIES:
-                raise
-
-
-def _mapped_in_pool(
-    function: Callable[[A], B],
-    iterator: Iterator[A],
-    unfinished: deque[list[A]],
-    workers: int,
-    chunk: int,
-) -> Iterator[B]:
     context = get_context("forkserver")
     # Imported once in the server and shared by all workers, instead of once in each.
     context.set_forkserver_preload([_module(function)])
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_prepare_worker) as pool:
-        futures: deque[Future[list[B]]] = deque()
 
         def submit() -> None:
             if part := list(itertools.islice(iterator, chunk)):
-                unfinished.append(part)
-                futures.append(pool.submit(_map_chunk, function, part))
+                pending.append((part, pool.submit(_map_chunk, function, part)))
 
+        pending: deque[tuple[list[A], Future[list[B]]]] = deque()
+        for _ in range(workers * _CHUNKS_AHEAD):
+            submit()
         try:
-            futures.extend(pool.submit(_map_chunk, function, part) for part in unfinished)
-            for _ in range(workers * _CHUNKS_AHEAD - len(futures)):
-                submit()
-            while futures:
-                results = futures[0].result()
-                futures.popleft()
-                part = unfinished.popleft()
+            while pending:
+                part, future = pending.popleft()
+                results = future.result()
                 yield from results
                 # A row that failed there fails here again: its exception keeps type and traceback,
                 # also when it cannot be sent between processes.
                 yield from map(function, part[len(results) :])
                 submit()
         finally:
-            for future in futures:
+            for _, future in pending:
                 future.cancel()
 
 
