@@ -45,10 +45,13 @@ class Answer(Row):
         text: The answer to compare with, after corrections; None for a proof.
         upstream_text: The answer exactly as upstream gives it; None when upstream has none.
         value: Canonical rational (``-7``, ``3/4``) when the answer is one number, else None.
+        parts: The single answers in upstream order where upstream gives several, as it writes
+            them; empty for one answer.
         policy: How to compare.
     """
 
     text: Text | None
     upstream_text: Text | None
     value: str | None = None
+    parts: list[Text] = Field(default_factory=list)
     policy: AnswerPolicy

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from schemas.answer import Answer
 from schemas.media import MediaReference, Modality
 from schemas.provenance import LabelCorrection, Provenance
@@ -39,11 +41,14 @@ class ReferenceSolution(Row):
         id: ``s1``, ``s2``, ... in upstream order.
         kind: Which segmentation applies.
         text: The solution as upstream writes it, NFC.
+        media: Pictures inside the solution, in the order of their first mention. They may show
+            the answer, so no solver gets them.
     """
 
     id: str
     kind: SolutionKind
     text: Text
+    media: list[MediaReference] = Field(default_factory=list)
 
 
 class Problem(Row):
@@ -55,10 +60,13 @@ class Problem(Row):
         question: Text of the question; what a solver reads in the modality ``text``.
         answer: Gold answer and policy.
         solutions: Upstream solutions, in order; empty when upstream has none.
-        media: Pictures in the order of their first mention.
+        media: Pictures of the question in the order of their first mention.
         modality: The modality in which upstream poses the problem.
         domain_complexity: 1 word problems and drawn figures, 2 competition mathematics,
             3 olympiad mathematics (MB-011).
+        language: Language of the question, by its ISO 639-1 code.
+        version: Name of the version where upstream poses one problem in several (``text-lite``,
+            ``vision-dominant``); None otherwise.
         level: Upstream difficulty label, as text; None if absent.
         subfield: Upstream subject label; None if absent.
         family: Id shared by problems with the same preamble or figure; the problem's own id
@@ -76,6 +84,8 @@ class Problem(Row):
     media: list[MediaReference]
     modality: Modality
     domain_complexity: int
+    language: Literal["en", "zh", "fa"] = "en"
+    version: str | None = None
     level: str | None
     subfield: Text | None
     family: str

@@ -9,13 +9,14 @@ from schemas.fingerprints import sha256_of
 from schemas.problem import Problem
 from schemas.provenance import Provenance, SourceName
 from stages.ingest.origin import FolderOrigin
+from stages.ingest.pictures import Pictures
 from stages.ingest.upstream_row import BrokenRow, UpstreamRow
 
 __all__ = ["Source"]
 
 
 class Source(ABC):
-    """One upstream data set; a subclass writes ``rows`` and ``problem``.
+    """One upstream data set; a subclass writes ``rows`` and ``problems``.
 
     Attributes:
         name: Name of the source; also the prefix of its problem ids.
@@ -44,15 +45,19 @@ class Source(ABC):
         """
 
     @abstractmethod
-    def problem(self, row: UpstreamRow, provenance: Provenance) -> Problem:
+    def problems(
+        self, row: UpstreamRow, provenance: Provenance, pictures: Pictures
+    ) -> list[Problem]:
         """Understands one row.
 
         Args:
             row: The row.
             provenance: Its origin; the source adds its transformations.
+            pictures: Takes the row's pictures in and gives references to them.
 
         Returns:
-            The problem, before corrections.
+            The problem, before corrections; several where upstream poses one problem in several
+            versions, which then share a family.
 
         Raises:
             RowError: The row cannot become a problem; it is logged and counted.

@@ -1,10 +1,36 @@
 """An upstream row before it is understood, and the two ways in which it can fail."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
-__all__ = ["BrokenRow", "RowError", "UpstreamRow"]
+__all__ = ["BrokenRow", "Layout", "PictureBytes", "PictureFile", "RowError", "UpstreamRow"]
+
+Layout = Literal["repository", "hub"]
+
+
+@dataclass(frozen=True)
+class PictureFile:
+    """A picture that a row names by its path.
+
+    Attributes:
+        path: The path as the row has it, relative to the source's folder.
+    """
+
+    path: str
+
+
+@dataclass(frozen=True)
+class PictureBytes:
+    """A picture that lies inside a table.
+
+    Attributes:
+        name: Its upstream file name, or one made of the row's id and the column.
+        data: The bytes.
+    """
+
+    name: str
+    data: bytes
 
 
 @dataclass(frozen=True)
@@ -16,13 +42,18 @@ class UpstreamRow:
         split: Upstream split.
         layout: ``repository`` or ``hub``.
         value: The row in the repository's own keys and types; its canonical JSON is hashed, so
-            both layouts of a row have the same hash.
+            both layouts of a row have the same hash where upstream writes the same in both.
+        pictures: The row's pictures, by the mark in the text or the column that holds them. Not
+            part of ``value``: a picture inside a table stands there by the hash of its bytes.
+        part: File or configuration by which the rows are counted; empty: the split.
     """
 
     upstream_id: str
     split: str
-    layout: Literal["repository", "hub"]
+    layout: Layout
     value: Mapping[str, object]
+    pictures: Mapping[str, PictureFile | PictureBytes] = field(default_factory=dict)
+    part: str = ""
 
 
 @dataclass(frozen=True)
@@ -32,10 +63,12 @@ class BrokenRow:
     Attributes:
         place: ``<file>:<1-based line or row>``.
         reason: Why, in one line.
+        part: As in ``UpstreamRow``; empty: unknown.
     """
 
     place: str
     reason: str
+    part: str = ""
 
 
 class RowError(ValueError):

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 from instruments.arithmetic.numbers import canonical, parse_number
 from schemas.answer import Answer
 from schemas.problem import Problem, ReferenceSolution
 from schemas.provenance import Provenance
 from stages.ingest.percentages import number_policy
+from stages.ingest.pictures import Pictures
 from stages.ingest.source import Source
 from stages.ingest.upstream_files import first_existing, json_line_rows, parquet_rows
-from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
+from stages.ingest.upstream_row import BrokenRow, Layout, RowError, UpstreamRow
 
 __all__ = ["SOURCE"]
 
@@ -41,7 +41,9 @@ class _Gsm8k(Source):
             else:
                 yield from self._hub_rows(folder / "main", split)
 
-    def problem(self, row: UpstreamRow, provenance: Provenance) -> Problem:
+    def problems(
+        self, row: UpstreamRow, provenance: Provenance, pictures: Pictures
+    ) -> list[Problem]:
         """Splits the answer at ``####``; the part before it is the reference solution."""
         question, answer = (_text(row, column) for column in _COLUMNS)
         if answer.count(_MARK) != 1:
@@ -51,7 +53,7 @@ class _Gsm8k(Source):
         solution, _, final = answer.partition(_MARK)
         final = final.strip()
         value = parse_number(final)
-        return Problem(
+        problem = Problem(
             id=f"{self.name}-{row.upstream_id}",
             type="word problem",
             question=question,
@@ -76,6 +78,7 @@ class _Gsm8k(Source):
             corrections=[],
             provenance=provenance,
         )
+        return [problem]
 
     def _repository_rows(self, path: Path, split: str) -> Iterator[UpstreamRow | BrokenRow]:
         if path.exists():
@@ -90,9 +93,7 @@ class _Gsm8k(Source):
                 number += 1
 
 
-def _numbered(
-    value: object, split: str, number: int, layout: Literal["repository", "hub"]
-) -> UpstreamRow | BrokenRow:
+def _numbered(value: object, split: str, number: int, layout: Layout) -> UpstreamRow | BrokenRow:
     if isinstance(value, BrokenRow):
         return value
     if not isinstance(value, dict):

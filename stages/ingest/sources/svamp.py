@@ -5,16 +5,16 @@ import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Literal
 
 from instruments.arithmetic.numbers import canonical, parse_number
 from schemas.answer import Answer
 from schemas.problem import Problem, ReferenceSolution
 from schemas.provenance import Provenance
 from stages.ingest.percentages import number_policy
+from stages.ingest.pictures import Pictures
 from stages.ingest.source import Source
 from stages.ingest.upstream_files import first_existing, json_list_rows, parquet_rows
-from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
+from stages.ingest.upstream_row import BrokenRow, Layout, RowError, UpstreamRow
 
 __all__ = ["SOURCE"]
 
@@ -46,12 +46,14 @@ class _Svamp(Source):
                 for number, row in enumerate(parquet_rows(path, _KEYS), 1):
                     yield _row(row, split, "hub", f"{path.name}:{number}")
 
-    def problem(self, row: UpstreamRow, provenance: Provenance) -> Problem:
+    def problems(
+        self, row: UpstreamRow, provenance: Provenance, pictures: Pictures
+    ) -> list[Problem]:
         """Joins body and question; the equation is the reference solution."""
         value = row.value
         answer = _answer(value.get("Answer"))
         question, transformations = _joined(_text(value, "Body"), _text(value, "Question"))
-        return Problem(
+        problem = Problem(
             id=f"{self.name}-{row.upstream_id}",
             type="word problem",
             question=question,
@@ -72,12 +74,13 @@ class _Svamp(Source):
             corrections=[],
             provenance=provenance.model_copy(update={"transformations": transformations}),
         )
+        return [problem]
 
 
 def _row(
     value: Mapping[str, object] | BrokenRow,
     split: str,
-    layout: Literal["repository", "hub"],
+    layout: Layout,
     place: str,
 ) -> UpstreamRow | BrokenRow:
     if isinstance(value, BrokenRow):
