@@ -2,7 +2,7 @@ r"""What stands around a box: a denial, a sign, a scale, or a formula of which i
 
 import re
 
-from instruments.grading.boxes import Box, find_boxes
+from instruments.mathematical_text.boxes import Box, find_boxes
 from instruments.grading.suppositions import is_hypothetical
 from instruments.mathematical_text.formula_spans import formula_spans
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.box_answers import boxed_answer
-from instruments.grading.boxes import find_boxes
+from instruments.mathematical_text.boxes import find_boxes
 from instruments.grading.comparison.forms_compared import compare
 from instruments.grading.forms import Words
 from instruments.grading.numbers_in_text import NUMBER

@@ -5,11 +5,11 @@ import zlib
 from pathlib import Path, PurePosixPath
 
 from schemas.errors import SourceError
-from stages.ingest.upstream_row import RowError
+from stages.ingest.upstream_row import PictureFile, RowError
 
 __all__ = ["PictureFolder"]
 
-_ARCHIVE = "images.zip"
+_ARCHIVES = ("images.zip", "data/images.zip")
 _LONGEST_PATH = 500
 _UNPACKING = (
     zipfile.BadZipFile,
@@ -43,11 +43,11 @@ class PictureFolder:
         if self._archive is not None:
             self._archive.close()
 
-    def read(self, path: str) -> bytes:
+    def read(self, picture: PictureFile) -> bytes:
         """Reads a picture.
 
         Args:
-            path: Its path as the row has it, relative, with ``/``.
+            picture: Its path as the row has it, relative, with ``/``, and where else it may lie.
 
         Returns:
             Its bytes.
@@ -56,46 +56,62 @@ class PictureFolder:
             RowError: I-MEDIA-PATH, I-MEDIA-MISSING or I-MEDIA-SIZE.
             SourceError: The archive cannot be read at all.
         """
-        relative = _relative(path)
-        place = self._folder / relative
+        paths = [_relative(path) for path in (picture.path, *picture.elsewhere)]
+        for relative in paths:
+            place = self._place(relative)
+            if place is not None:
+                return self._file(place)
+        for relative in paths:
+            data = self._member(relative)
+            if data is not None:
+                return data
+        raise RowError("I-MEDIA-MISSING", f"picture {picture.path} is not in the source's folder")
+
+    def _place(self, relative: PurePosixPath) -> Path | None:
         try:
-            resolved = place.resolve()
-            if not resolved.is_relative_to(self._folder):  # a link that leads out
-                raise RowError("I-MEDIA-PATH", f"picture {path!r} lies outside the source's folder")
-            if resolved.is_file():
-                return self._file(path, resolved)
-        except (OSError, ValueError) as error:
-            raise RowError("I-MEDIA-PATH", f"picture {path!r:.120} cannot be opened") from error
-        return self._member(path, relative)
+            place = (self._folder / relative).resolve()
+            is_file = place.is_file()
+        except (OSError, RuntimeError) as error:  # too long a name, a loop of links
+            raise RowError("I-MEDIA-PATH", f"picture {relative} cannot be opened") from error
+        if not place.is_relative_to(self._folder):  # a link that leads out
+            raise RowError("I-MEDIA-PATH", f"picture {relative} lies outside the source's folder")
+        return place if is_file else None
 
-    def _file(self, path: str, place: Path) -> bytes:
-        size = place.stat().st_size
-        if size > self._max_bytes:
-            raise RowError("I-MEDIA-SIZE", f"picture {path} has {size:,} bytes")
-        return place.read_bytes()
+    def _file(self, place: Path) -> bytes:
+        try:
+            size = place.stat().st_size
+            if size > self._max_bytes:
+                raise RowError("I-MEDIA-SIZE", f"picture {place.name} has {size:,} bytes")
+            return place.read_bytes()
+        except OSError as error:
+            raise RowError("I-MEDIA-PATH", f"picture {place.name} cannot be read") from error
 
-    def _member(self, path: str, relative: PurePosixPath) -> bytes:
+    def _member(self, relative: PurePosixPath) -> bytes | None:
         members = self._archive_members()
         info = members.get(str(relative)) or members.get(relative.name)
         if info is None or self._archive is None:
-            raise RowError("I-MEDIA-MISSING", f"picture {path} is not in the source's folder")
+            return None
         if info.file_size > self._max_bytes:
-            raise RowError("I-MEDIA-SIZE", f"picture {path} has {info.file_size:,} bytes")
+            raise RowError("I-MEDIA-SIZE", f"picture {relative} has {info.file_size:,} bytes")
         try:
             with self._archive.open(info) as stream:
                 data = stream.read(self._max_bytes + 1)  # the size in the index may be a lie
         except _UNPACKING as error:
-            raise RowError("I-MEDIA-DAMAGED", f"picture {path} cannot be unpacked") from error
+            raise RowError("I-MEDIA-DAMAGED", f"picture {relative} cannot be unpacked") from error
         if len(data) > self._max_bytes:
-            raise RowError("I-MEDIA-SIZE", f"picture {path} unpacks to over {len(data):,} bytes")
+            raise RowError(
+                "I-MEDIA-SIZE", f"picture {relative} unpacks to over {len(data):,} bytes"
+            )
         return data
 
     def _archive_members(self) -> dict[str, zipfile.ZipInfo]:
         """Lists the archive's files by their path, and by their path below its one folder."""
         if self._members is None:
             self._members = {}
-            place = self._folder / _ARCHIVE
-            if place.is_file():
+            place = next(
+                (self._folder / p for p in _ARCHIVES if (self._folder / p).is_file()), None
+            )
+            if place is not None:
                 try:
                     self._archive = zipfile.ZipFile(place)
                 except (zipfile.BadZipFile, OSError) as error:

@@ -84,7 +84,7 @@ class Pictures:
         if isinstance(picture, PictureBytes):
             name, data = picture.name, picture.data
         else:
-            name, data = picture.path, self._files.read(picture.path)
+            name, data = picture.path, self._files.read(picture)
         checked = checked_picture(name, data, self._limits, known=self._stored)
         if checked.sha256 not in self._stored:
             spool = self._open_spool()

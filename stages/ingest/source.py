@@ -23,12 +23,15 @@ class Source(ABC):
         licence: SPDX id of the upstream licence.
         url: Page of the upstream set.
         redistributable: Whether the licence lets a release carry the texts.
+        evaluation_only: Whether models are measured on the set as it is; no sample of ours is
+            made of it.
     """
 
     name: ClassVar[SourceName]
     licence: ClassVar[str]
     url: ClassVar[str]
     redistributable: ClassVar[bool]
+    evaluation_only: ClassVar[bool] = False
 
     @abstractmethod
     def rows(self, folder: Path) -> Iterator[UpstreamRow | BrokenRow]:
@@ -43,6 +46,17 @@ class Source(ABC):
         Raises:
             SourceError: The folder is missing or in neither layout.
         """
+
+    def left_out(self, folder: Path) -> list[str]:
+        """Names the files of the folder that belong to the upstream set and are not read.
+
+        Args:
+            folder: The folder.
+
+        Returns:
+            Their names, in order; the report carries them.
+        """
+        return []
 
     @abstractmethod
     def problems(

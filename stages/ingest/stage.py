@@ -144,6 +144,7 @@ def _problems(
         counts["problems"] += len(problems)
         yield from problems
     stage.detail("parts", [{"part": part, **counts} for part, counts in parts.items()])
+    stage.detail("left_out", source.left_out(folder))
 
 
 def _understood(

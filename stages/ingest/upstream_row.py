@@ -15,9 +15,11 @@ class PictureFile:
 
     Attributes:
         path: The path as the row has it, relative to the source's folder.
+        elsewhere: Other paths at which known layouts keep it, in order.
     """
 
     path: str
+    elsewhere: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

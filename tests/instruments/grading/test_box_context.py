@@ -3,7 +3,7 @@
 import pytest
 
 from instruments.grading.box_context import is_denied, whole_formula
-from instruments.grading.boxes import find_boxes
+from instruments.mathematical_text.boxes import find_boxes
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from instruments.grading.boxes import find_boxes
+from instruments.mathematical_text.boxes import find_boxes
 
 
 def contents(text: str) -> list[str]:
