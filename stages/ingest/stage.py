@@ -23,7 +23,7 @@ from stages.ingest.pictures import Pictures
 from stages.ingest.source import Source
 from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
 
-__all__ = ["STAGE", "load_source", "run"]
+__all__ = ["STAGE", "known_sources", "load_source", "run"]
 
 Corrections = DecisionBook[LabelCorrectionDecision]
 
@@ -51,6 +51,7 @@ def run(stage: StageRun, parameters: IngestParameters) -> None:
         stage.project / "data/decisions/label_corrections", LabelCorrectionDecision
     )
     verify_fetched_files(folder)
+    stage.detail("folder", stage.settings.sources[name])
     limits = PictureLimits(parameters.max_picture_bytes, parameters.max_picture_pixels)
     with Pictures(folder, stage.output / "pictures.spool", limits) as pictures:
         problems = list(_problems(stage, source, folder, book, parameters, pictures))
@@ -96,16 +97,20 @@ def _report_decisions(stage: StageRun, book: Corrections, name: str) -> None:
         )
 
 
+def known_sources() -> list[str]:
+    """Lists the source modules by name, in alphabetical order."""
+    return sorted(path.stem for path in (Path(__file__).parent / "sources").glob("[a-z]*.py"))
+
+
 def load_source(name: str) -> Source:
     """Finds a source by the name of its module.
 
     Raises:
         ConfigurationError: There is no such source.
     """
-    known = sorted(path.stem for path in (Path(__file__).parent / "sources").glob("[a-z]*.py"))
-    if name not in known:
+    if name not in known_sources():
         raise ConfigurationError(
-            f"params.yaml: unknown source {name!r}", f"choose of {', '.join(known)}"
+            f"params.yaml: unknown source {name!r}", f"choose of {', '.join(known_sources())}"
         )
     source = importlib.import_module(f"stages.ingest.sources.{name}").SOURCE
     if not isinstance(source, Source):
