@@ -1,54 +1,64 @@
 """The stage: all sources' problems become one table of those that stay."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from instruments.decisions.book import DecisionBook
-from instruments.decisions.problem_fingerprint import problem_sha256
+from instruments.near_duplicates import Pair, group_families
+
 from instruments.stage_runner import Stage, StageRun
-from schemas.decision import FilterVerdict
 from schemas.parameters.filter import FilterParameters
 from schemas.problem import Problem
-from schemas.reject import Reject
-from stages.filter.rule import Rule
-from stages.filter.rules.arithmetic_load import ArithmeticLoad
-from stages.filter.rules.disputed_label import DisputedLabel
+from stages.filter.near_pairs import earlier_pairs, near_pairs
+from stages.filter.priority_tags import priority_tags
+from stages.filter.rule_list import rules_of
 from stages.filter.rules.exact_duplicate import ExactDuplicate
-from stages.filter.rules.missing_solution import MissingSolution
-from stages.filter.rules.unparsable_reference import UnparsableReference
+from stages.filter.rules.near_duplicate import NearDuplicate
+from stages.filter.sensitivity import sensitivity
+from stages.filter.verdicts import Verdicts
 
 __all__ = ["STAGE", "run"]
 
-_PERSON = "F-PERSON"
+_LEAST_SIMILARITY = 0.6
+"""Pairs are looked for from here on, so that the sensitivity table can go below the threshold."""
 
 
 def run(stage: StageRun, parameters: FilterParameters) -> None:
     """Asks every rule about every problem; people's verdicts win in both directions.
 
+    Then problems that share a preamble, a picture or, but for their numbers, the text get a
+    family, and all get the tags of the preferred kinds of reasoning (MB-010).
+
     Args:
         stage: The run.
         parameters: Thresholds of the rules.
     """
-    load = parameters.arithmetic_load
-    rules: list[Rule] = [
-        UnparsableReference(),
-        MissingSolution(),
-        DisputedLabel(),
-        ArithmeticLoad(load.min_operations, load.max_kinds),
-        ExactDuplicate(),
-    ]
-    book = DecisionBook[FilterVerdict].load(stage.project / "data/decisions/filter", FilterVerdict)
-    problems = sorted(_problems(stage), key=_preference)
-    kept = [problem for problem in stage.progress(problems) if _stays(stage, problem, rules, book)]
+    problems = sorted(_problems(stage, parameters), key=_preference)
+    verdicts = Verdicts(stage)
+    rules = rules_of(parameters)
+    sound = verdicts.stay(stage.progress(problems), rules)
+    table = sensitivity(problems, rules)
+    least = min(
+        _LEAST_SIMILARITY, parameters.near_duplicate_similarity, parameters.family_similarity
+    )
+    distinct = verdicts.stay(sound, [ExactDuplicate()])
+    pairs = near_pairs(distinct, least, stage.workers)
+    near = NearDuplicate(earlier_pairs(distinct, pairs), parameters.near_duplicate_similarity)
+    kept = verdicts.stay(distinct, [near])
+    table += sensitivity(distinct, [near])
     stage.count("read", len(problems))
     stage.count("dropped", len(problems) - len(kept))
-    stage.write("problems.parquet", Problem, kept)
-    for state, number in book.states().items():
-        stage.count(f"verdicts_{state}", number)
+    verdicts.count()
+    rows = _with_families(distinct, kept, pairs, parameters)
+    stage.count("families", len({row.family for row in rows}))
+    stage.count("in_shared_families", _in_shared_families(rows))
+    stage.detail("sensitivity", table)
+    stage.write("problems.parquet", Problem, rows)
 
 
-def _problems(stage: StageRun) -> Iterator[Problem]:
+def _problems(stage: StageRun, parameters: FilterParameters) -> Iterator[Problem]:
     for source in stage.settings.sources:
-        yield from stage.read(f"ingest/{source}/problems.parquet", Problem)
+        if source in parameters.sources:
+            yield from stage.read(f"ingest/{source}/problems.parquet", Problem)
 
 
 def _preference(problem: Problem) -> tuple[bool, str, list[tuple[int, str]]]:
@@ -58,32 +68,30 @@ def _preference(problem: Problem) -> tuple[bool, str, list[tuple[int, str]]]:
     return problem.provenance.split == "train", problem.provenance.source, natural
 
 
-def _stays(
-    stage: StageRun, problem: Problem, rules: Sequence[Rule], book: DecisionBook[FilterVerdict]
-) -> bool:
-    # Every rule sees every problem, so that one rule's verdict never hides a row from another.
-    reasons = [(rule.id, reason) for rule in rules if (reason := rule.reason(problem))]
-    verdicts = []
-    decided = book.find(problem.id, problem_sha256(problem)) if len(book) else []
-    for found in decided:
-        if found.state == "stale":
-            reason = f"decision {found.name} was about another text; look at it again"
-            stage.reject(_reject(problem, "F-STALE-DECISION", reason))
-        else:
-            verdicts.append(found.decision)
-    for decision in verdicts:  # they agree: the book refuses contradictions
-        if decision.verdict == "keep":
-            stage.count("kept_by_a_person", bool(reasons))
-            return True
-        stage.reject(_reject(problem, _PERSON, decision.reason))
-        return False
-    for rule, reason in reasons:
-        stage.reject(_reject(problem, rule, reason))
-    return not reasons
+def _with_families(
+    distinct: Sequence[Problem],
+    kept: Sequence[Problem],
+    pairs: Sequence[Pair],
+    parameters: FilterParameters,
+) -> list[Problem]:
+    place = {problem.id: number for number, problem in enumerate(kept)}
+    among_kept = [
+        Pair(place[first], place[second], pair.similarity, pair.same_numbers)
+        for pair in pairs
+        if pair.similarity >= parameters.family_similarity
+        and (first := distinct[pair.first].id) in place
+        and (second := distinct[pair.second].id) in place
+    ]
+    families = group_families(kept, among_kept, parameters.family_opening_words)
+    return [
+        problem.model_copy(update={"family": families[problem.id], "tags": priority_tags(problem)})
+        for problem in kept
+    ]
 
 
-def _reject(problem: Problem, rule: str, reason: str) -> Reject:
-    return Reject(source=problem.provenance.source, id=problem.id, rule=rule, reason=reason)
+def _in_shared_families(rows: Sequence[Problem]) -> int:
+    sizes = Counter(row.family for row in rows)
+    return sum(size for size in sizes.values() if size > 1)
 
 
 STAGE = Stage(name="filter", parameters=FilterParameters, run=run)

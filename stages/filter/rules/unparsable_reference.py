@@ -1,5 +1,9 @@
 """F1: the reference answer cannot be read."""
 
+from instruments.grading.answer_reader import read_answer
+from instruments.grading.forms import Words
+from instruments.grading.grader import grade_answer
+from schemas.answer import Answer
 from schemas.problem import Problem
 from stages.filter.rule import Rule
 
@@ -7,13 +11,44 @@ __all__ = ["UnparsableReference"]
 
 
 class UnparsableReference(Rule):
-    """Drops a problem whose gold answer should be a number and is not (MB-008, F1)."""
+    """Drops a problem whose gold answer the grader cannot read (MB-008, F1).
+
+    A number, an expression or a set must be read as mathematics, a choice must name one of its
+    choices. A proof has no answer, and one that is a text is compared as it stands.
+    """
 
     id = "F1"
 
     def reason(self, problem: Problem) -> str | None:
         """See the class."""
         answer = problem.answer
-        if answer.policy.kind == "number" and answer.value is None:
-            return f"the answer {answer.text!r:.60} is not a number"
+        if answer.policy.kind == "proof":
+            return None
+        if answer.text is None or not answer.text.strip():
+            return "there is no answer"
+        if answer.policy.kind == "choice":
+            return None if _names_a_choice(answer) else f"{answer.text!r:.60} is no choice"
+        return _unread(answer, answer.text)
+
+
+def _unread(answer: Answer, text: str) -> str | None:
+    policy = answer.policy
+    if policy.kind == "number" and answer.value is not None:
         return None
+    prose = policy.kind == "text"
+    reading = read_answer(text, unit=policy.unit, several=policy.several, prose=prose)
+    if reading.form is None or (isinstance(reading.form, Words) and not prose):
+        kind = "a number" if policy.kind == "number" else f"an {policy.kind}"
+        return f"the answer {text!r:.60} is not {kind} that can be read"
+    return None
+
+
+def _names_a_choice(answer: Answer) -> bool:
+    """Whether each letter, or the text, is one of the choices; without any, a letter will do."""
+    named = answer.parts or [answer.text or ""]
+    single = answer.policy.model_copy(update={"several": False})
+    return all(
+        grade_answer(name, answer.model_copy(update={"text": name, "policy": single})).status
+        == "match"
+        for name in named
+    )
