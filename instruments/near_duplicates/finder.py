@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from instruments.near_duplicates.light_edit import is_light_edit
 from instruments.near_duplicates.pair import Pair
-from instruments.near_duplicates.sameness import read_statement
 from instruments.near_duplicates.shingles import read_shingles
+from instruments.near_duplicates.statement import Statement, read_statement
 
 __all__ = ["DEFAULT_THRESHOLD", "find_near_duplicates"]
 
@@ -52,7 +53,12 @@ def find_near_duplicates(texts: Sequence[str], threshold: float, workers: int = 
     for first, second in candidate_pairs(texts, threshold, workers):
         one, other = texts[first], texts[second]
         if (alike := similarity(one, other)) >= threshold:
-            (numbers, operations), (other_numbers, other_operations) = map(statement, (one, other))
-            same = numbers == other_numbers, operations == other_operations
-            pairs.append(Pair(first, second, alike, *same))
+            left, right = statement(one), statement(other)
+            pairs.append(
+                Pair(first, second, alike, left.numbers == right.numbers, _same_task(left, right))
+            )
     return sorted(pairs)
+
+
+def _same_task(one: Statement, other: Statement) -> bool:
+    return one.operations == other.operations and is_light_edit(one.words, other.words)

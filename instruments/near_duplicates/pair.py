@@ -15,18 +15,19 @@ class Pair(NamedTuple):
             every number masked: texts that differ by their numbers alone have 1.
         same_numbers: Whether both texts hold the same numbers in the same order, with the minus
             signs before them; fractions and number words count.
-        same_operations: Whether both texts have the same formulas but for the numbers in them, the
-            same labels (``x``, ``A B``) and the same words that decide what is to be done
-            (``more``, ``not``, ``each``), in the same order.
+        same_task: Whether both texts have, in the same order, the same formulas but for the
+            numbers in them, the same labels (``x``, ``A B``) and the same words that decide what is
+            to be done (``more``, ``not``, ``each``), and what else differs is a light edit: no
+            sentence more or less, no ``boys`` for ``girls``.
     """
 
     first: int
     second: int
     similarity: float
     same_numbers: bool
-    same_operations: bool
+    same_task: bool
 
     @property
     def same_problem(self) -> bool:
         """Whether the later text asks the same; otherwise the two are twins."""
-        return self.same_numbers and self.same_operations
+        return self.same_numbers and self.same_task

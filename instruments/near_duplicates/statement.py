@@ -1,4 +1,6 @@
-"""Whether two texts that are alike also ask the same."""
+"""What a text says that must agree in another text that asks the same."""
+
+from typing import NamedTuple
 
 from instruments.near_duplicates.deciding_words import DECIDING_WORDS
 from instruments.near_duplicates.tokens import is_number, is_word, read_tokens
@@ -8,8 +10,20 @@ __all__ = ["Statement", "read_statement"]
 
 # `a` and `I` are words of prose unless they stand in a formula.
 _PROSE_LETTERS = frozenset("aAIi")
-Statement = tuple[list[str], list[str]]
-"""The numbers of a text with their signs, and all else that decides what it asks; in order."""
+
+
+class Statement(NamedTuple):
+    """A text as it is compared with one that is alike.
+
+    Attributes:
+        numbers: Its numbers in order, with the minus signs before them.
+        operations: Its formulas but for the numbers, labels and deciding words, in order.
+        words: Its folded words.
+    """
+
+    numbers: list[str]
+    operations: list[str]
+    words: list[str]
 
 
 def read_statement(text: str) -> Statement:
@@ -30,7 +44,8 @@ def read_statement(text: str) -> Statement:
             numbers.append(sign + _plain_number(token.casefold()))
         elif _decides(tokens, place):
             operations.append(token if len(token) == 1 or token[0] == "\\" else token.casefold())
-    return numbers, operations
+    words = [token.casefold() for token in tokens if is_word(token)]
+    return Statement(numbers, operations, words)
 
 
 def _decides(tokens: list[str], place: int) -> bool:
