@@ -10,6 +10,7 @@ __all__ = ["normal_text"]
 
 _NUMBER_FRACTION = re.compile(r"\\frac\{\s*(-?[0-9]+)\s*\}\{\s*([0-9]+)\s*\}")
 _NEEDLESS_BRACES = re.compile(r"([\^_])\{\s*(\w|\\[A-Za-z]+)\s*\}")
+_ENVIRONMENT = re.compile(r"\\(?:(begin)|end)\s*\{\s*([A-Za-z]+)\*?\s*\}")
 _DELIMITERS = re.compile(r"\\[()\[\]]|\$")
 _LETTER_IN_FORMULA = re.compile(r"(\\[A-Za-z]+)|([A-Za-z])(?=[A-Za-z])")
 _POINTS = re.compile(r"(?<![\\A-Za-z'])[A-Z]{2,4}(?![A-Za-z'])")
@@ -32,6 +33,9 @@ def normal_text(text: str) -> str:
         text: Any text, with or without LaTeX.
     """
     text = canonical_latex(plain_characters(text))
+    if "\\begin" in text:
+        # `pmatrix` letter by letter, twice per matrix, would make all matrices alike.
+        text = _ENVIRONMENT.sub(lambda found: f"\\{found[2]} " if found[1] else " ", text)
     if "\\" in text or "^" in text or "_" in text:
         text = unwrap_text_commands(text)
         text = _NUMBER_FRACTION.sub(r" \1/\2 ", text)

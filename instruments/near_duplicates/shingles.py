@@ -1,5 +1,6 @@
 """What two texts may share: pairs of neighbouring tokens."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from instruments.near_duplicates.tokens import is_word, masked, read_tokens
@@ -9,7 +10,7 @@ __all__ = ["FEW_WORDS", "Shingles", "read_shingles"]
 FEW_WORDS = 8
 """A text of fewer words keeps its numbers: all texts ``compute #`` would be twins."""
 
-Shingles = frozenset[tuple[str, ...]]
+Shingles = frozenset[str]
 _BRACKETS = frozenset("(){}[]")
 
 
@@ -31,6 +32,13 @@ def read_shingles(text: str, keep_numbers: bool = False) -> tuple[Shingles, bool
     if not keep_numbers:
         tokens = masked(tokens)
     if len(tokens) > 1:
-        return frozenset(pairwise(tokens)), keep_numbers
-    alone = tokens or text.split()
-    return frozenset([tuple(alone)] if alone else []), keep_numbers
+        return frozenset(_counted(tokens)), keep_numbers
+    return frozenset([" ".join(tokens or text.split())]) - {""}, keep_numbers
+
+
+def _counted(tokens: list[str]) -> Iterator[str]:
+    """Tells the second `# +` of a text from the first: a long sum is unlike a short one."""
+    seen: dict[tuple[str, str], int] = {}
+    for shingle in pairwise(tokens):
+        seen[shingle] = count = seen.get(shingle, 0) + 1
+        yield f"{shingle[0]} {shingle[1]} {count}"

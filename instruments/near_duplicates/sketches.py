@@ -23,6 +23,6 @@ def sketch_texts(texts: Sequence[str], permutations: int) -> list[MinHash | None
         permutations: Length of a sketch.
     """
     shingles = [read_shingles(text)[0] for text in texts]
-    encoded = [[" ".join(shingle).encode() for shingle in found] for found in shingles]
+    encoded = [[shingle.encode() for shingle in found] for found in shingles]
     sketches = MinHash.bulk(encoded, num_perm=permutations, seed=SEED, hashfunc=crc32)
     return [sketch if found else None for sketch, found in zip(sketches, shingles, strict=True)]
