@@ -1,0 +1,1 @@
+"""Planted near-duplicates: precision, recall, speed and memory of the search for them."""
