@@ -85,6 +85,7 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
         {"difficulty": "easy", "modality": "text", "quota": 850},
         {"difficulty": "medium", "modality": "text", "quota": SOLUTIONS - 850},
     ]
+    profile["filter"]["family_similarity"] = None  # they are all of one mould
     profile["inject"]["quotas"] = dict.fromkeys(profile["inject"]["quotas"], 40)
     (root / "profiles").mkdir()
     (root / "profiles/sample.yaml").write_text(yaml.safe_dump(profile))

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.approximations import without_approximation
 from instruments.grading.box_context import is_denied, whole_formula
-from instruments.mathematical_text.boxes import Box, find_boxes
 from instruments.grading.phrases import last_phrase
 from instruments.grading.unwrapping import unwrap
+from instruments.mathematical_text.boxes import Box, find_boxes
 from instruments.mathematical_text.latex import unwrap_text_commands
 
 __all__ = ["BoxedAnswer", "boxed_answer"]

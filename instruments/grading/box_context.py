@@ -2,8 +2,8 @@ r"""What stands around a box: a denial, a sign, a scale, or a formula of which i
 
 import re
 
-from instruments.mathematical_text.boxes import Box, find_boxes
 from instruments.grading.suppositions import is_hypothetical
+from instruments.mathematical_text.boxes import Box, find_boxes
 from instruments.mathematical_text.formula_spans import formula_spans
 
 __all__ = ["is_denied", "whole_formula"]

@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.box_answers import boxed_answer
-from instruments.mathematical_text.boxes import find_boxes
 from instruments.grading.comparison.forms_compared import compare
 from instruments.grading.forms import Words
 from instruments.grading.numbers_in_text import NUMBER
 from instruments.grading.phrases import is_corrected, last_phrase, phrase_ends
 from instruments.grading.statements import is_bare_answer, only_statement, single_value
+from instruments.mathematical_text.boxes import find_boxes
 
 __all__ = ["MAX_COMPLETION", "Extraction", "cut_run_on", "extract_answer"]
 

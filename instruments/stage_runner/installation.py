@@ -13,6 +13,7 @@ PACKAGES = (
     "PIL",
     "aiohttp",
     "datasets",
+    "datasketch",
     "dvc",
     "httpx2",
     "huggingface_hub",

@@ -34,8 +34,8 @@ class FilterParameters(Row):
         competition_levels: Rule F9: levels of Competition Math that stay (MB-004: 5).
         drop_drawing_code: Rule F4: whether a question goes whose figure is drawing code.
         near_duplicate_similarity: Rule F8: Jaccard similarity of word shingles, numbers left
-            out, from which questions with the same numbers are one.
-        family_similarity: The same for questions with other numbers, which then share a family.
+            out, from which questions with the same numbers and the same task are one.
+        family_similarity: The same for other questions, which then share a family; null: they do not.
         family_opening_words: Length of a common opening, in words, that makes a family.
     """
 
@@ -44,5 +44,5 @@ class FilterParameters(Row):
     competition_levels: Annotated[list[int], AfterValidator(distinct)] = Field(min_length=1)
     drop_drawing_code: bool
     near_duplicate_similarity: float = Field(ge=0.5, le=1.0)
-    family_similarity: float = Field(ge=0.5, le=1.0)
+    family_similarity: float | None = Field(ge=0.5, le=1.0)
     family_opening_words: int = Field(ge=5, le=200)

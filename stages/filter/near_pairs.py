@@ -4,10 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from instruments.near_duplicates import Pair, find_near_duplicates
-
 from schemas.problem import Problem
 
 __all__ = ["NearPair", "earlier_pairs", "near_pairs"]
+
+_POOL_FROM = 3000
+"""Problems from which other processes are worth their start."""
 
 
 @dataclass(frozen=True)
@@ -17,12 +19,12 @@ class NearPair:
     Attributes:
         earlier: Id of the other problem, which comes before it in the filter's order.
         similarity: As in ``find_near_duplicates``.
-        same_numbers: Whether both questions have the same numbers.
+        same_problem: Whether both questions ask the same; else they are twins.
     """
 
     earlier: str
     similarity: float
-    same_numbers: bool
+    same_problem: bool
 
 
 def near_pairs(problems: Sequence[Problem], similarity: float, workers: int) -> list[Pair]:
@@ -39,7 +41,8 @@ def near_pairs(problems: Sequence[Problem], similarity: float, workers: int) -> 
     Returns:
         Pairs of places in ``problems``.
     """
-    pairs = find_near_duplicates([row.question for row in problems], similarity, workers)
+    processes = workers if len(problems) >= _POOL_FROM else 1
+    pairs = find_near_duplicates([row.question for row in problems], similarity, processes)
     return [pair for pair in pairs if _comparable(problems[pair.first], problems[pair.second])]
 
 
@@ -49,7 +52,7 @@ def earlier_pairs(problems: Sequence[Problem], pairs: Sequence[Pair]) -> dict[st
     for pair in pairs:
         first, second = problems[pair.first], problems[pair.second]
         if first.family != second.family and _pictures(first) == _pictures(second):
-            near = NearPair(first.id, pair.similarity, pair.same_numbers)
+            near = NearPair(first.id, pair.similarity, pair.same_problem)
             found.setdefault(second.id, []).append(near)
     return found
 

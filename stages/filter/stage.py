@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from instruments.near_duplicates import Pair, group_families
-
 from instruments.stage_runner import Stage, StageRun
 from schemas.parameters.filter import FilterParameters
 from schemas.problem import Problem
@@ -37,9 +36,8 @@ def run(stage: StageRun, parameters: FilterParameters) -> None:
     rules = rules_of(parameters)
     sound = verdicts.stay(stage.progress(problems), rules)
     table = sensitivity(problems, rules)
-    least = min(
-        _LEAST_SIMILARITY, parameters.near_duplicate_similarity, parameters.family_similarity
-    )
+    wanted = parameters.near_duplicate_similarity, parameters.family_similarity or 1.0
+    least = min(_LEAST_SIMILARITY, *wanted)
     distinct = verdicts.stay(sound, [ExactDuplicate()])
     pairs = near_pairs(distinct, least, stage.workers)
     near = NearDuplicate(earlier_pairs(distinct, pairs), parameters.near_duplicate_similarity)
@@ -76,9 +74,10 @@ def _with_families(
 ) -> list[Problem]:
     place = {problem.id: number for number, problem in enumerate(kept)}
     among_kept = [
-        Pair(place[first], place[second], pair.similarity, pair.same_numbers)
+        pair._replace(first=place[first], second=place[second])
         for pair in pairs
-        if pair.similarity >= parameters.family_similarity
+        if parameters.family_similarity is not None
+        and pair.similarity >= parameters.family_similarity
         and (first := distinct[pair.first].id) in place
         and (second := distinct[pair.second].id) in place
     ]

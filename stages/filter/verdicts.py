@@ -28,7 +28,7 @@ class Verdicts:
         self._stage = stage
         folder = stage.project / "data/decisions/filter"
         self._book = DecisionBook[FilterVerdict].load(folder, FilterVerdict)
-        self._said: dict[str, Literal["keep", "drop"]] = {}
+        self._said: dict[str, Literal["keep", "drop"] | None] = {}
 
     def stay(self, problems: Iterable[Problem], rules: Sequence[Rule]) -> list[Problem]:
         """Asks every rule about every problem, so that one never hides a row from another.
@@ -62,15 +62,16 @@ class Verdicts:
         """Looks a problem up once; a second call about it logs nothing again."""
         if problem.id in self._said or not len(self._book):
             return self._said.get(problem.id)
+        self._said[problem.id] = None
         for found in self._book.find(problem.id, problem_sha256(problem)):
             if found.state == "stale":
                 reason = f"decision {found.name} was about another text; look at it again"
                 self._log(problem, _STALE, reason)
-            elif problem.id not in self._said:  # they agree: the book refuses contradictions
+            elif self._said[problem.id] is None:  # they agree: the book refuses contradictions
                 self._said[problem.id] = found.decision.verdict
                 if found.decision.verdict == "drop":
                     self._log(problem, _PERSON, found.decision.reason)
-        return self._said.get(problem.id)
+        return self._said[problem.id]
 
     def _log(self, problem: Problem, rule: str, reason: str) -> None:
         source = problem.provenance.source

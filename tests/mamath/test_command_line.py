@@ -1,5 +1,6 @@
 """The verbs, as a user types them."""
 
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 import yaml
 
 from mamath.__main__ import main
+from stages.ingest.stage import known_sources
 
 PROJECT = Path(__file__).parents[2]
 PARAMETERS = """# Which build, and where its sources lie.
@@ -27,6 +29,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copy(PROJECT / "dvc.yaml", root)
     (root / "params.yaml").write_text(PARAMETERS)
     shutil.copytree(PROJECT / "profiles", root / "profiles")
+    shutil.copytree(PROJECT / "pipelines", root / "pipelines")
     for source in ("gsm8k", "svamp"):
         (root / "data/sample" / source).mkdir(parents=True)
     monkeypatch.chdir(root)
@@ -109,16 +112,67 @@ def test_outside_a_project_the_error_says_so(
     assert "no project" in capsys.readouterr().err
 
 
+def listed(output: str) -> list[list[str]]:
+    return [line.split() for line in output.splitlines() if not line.startswith(" ")]
+
+
 def test_sources_lists_licence_and_presence(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shutil.rmtree(project / "data/sample/svamp")
     assert main(["sources"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[:3] for line in lines] == [
+    lines = listed(capsys.readouterr().out)
+    assert [line[:3] for line in lines[:2]] == [
         ["gsm8k", "there", "MIT"],
         ["svamp", "MISSING", "MIT"],
     ]
+    assert [line[:3] for line in lines[2:]] == [
+        [name, "not", "used"] for name in known_sources() if name not in ("gsm8k", "svamp")
+    ]
+
+
+def test_sources_that_are_not_used_say_how_they_are_reached(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (project / "data/upstream/mathverse").mkdir(parents=True)
+    assert main(["sources"]) == 0
+    lines = {line.split()[0]: line for line in capsys.readouterr().out.splitlines()}
+    assert "data/upstream/mathverse (fetched)" in lines["mathverse"]
+    assert "from the Hub  " in lines["mathvista"]
+    assert "from the Hub, once pinned" in lines["olympiadbench"]
+
+
+def test_sources_prints_what_was_read_part_by_part_and_why_rows_fell(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = project / "data/build/ingest/gsm8k"
+    folder.mkdir(parents=True)
+    report = {
+        "stage": "ingest",
+        "item": "gsm8k",
+        "status": "complete",
+        "reason": "",
+        "counts": {"rows": 1200},
+        "rejected": 2,
+        "rejects_by_rule": {"I-MEDIA-MISSING": 2},
+        "details": {
+            "folder": "data/sample/gsm8k",
+            "parts": [{"part": "train", "rows": 1200, "problems": 1198, "rejected": 2}],
+            "left_out": ["extra_file"],
+        },
+    }
+    (folder / "report.json").write_text(json.dumps(report))
+    assert main(["sources"]) == 0
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert lines[1:4] == [
+        "train 1,200 rows, 1,198 problems, 2 rejected",
+        "2 x I-MEDIA-MISSING: its picture is not in the folder",
+        "not read: extra_file",
+    ]
+    report["details"] = {"folder": "elsewhere", "parts": [], "left_out": []}
+    (folder / "report.json").write_text(json.dumps(report))
+    assert main(["sources"]) == 0
+    assert "not ingested yet" in capsys.readouterr().out.splitlines()[1]
 
 
 def test_a_folder_that_is_not_upstream_is_listed_under_its_own_licence_and_page(
@@ -126,8 +180,11 @@ def test_a_folder_that_is_not_upstream_is_listed_under_its_own_licence_and_page(
 ) -> None:
     shutil.copy(PROJECT / "data/sample/gsm8k/origin.json", project / "data/sample/gsm8k")
     assert main(["sources"]) == 0
-    listed = capsys.readouterr().out.splitlines()[0].split()
-    assert listed[2:] == ["Apache-2.0", "data/sample/gsm8k", "data/sample/README.md"]
+    assert listed(capsys.readouterr().out)[0][2:] == [
+        "Apache-2.0",
+        "data/sample/gsm8k",
+        "data/sample/README.md",
+    ]
 
 
 def test_sources_use_points_all_sources_at_a_root_and_keeps_the_comments(
@@ -160,13 +217,28 @@ def test_sources_use_is_relative_to_where_the_user_stands(
     assert chosen == {"gsm8k": "mine/gsm8k", "svamp": "mine/svamp"}
 
 
-def test_sources_use_changes_nothing_when_a_folder_is_missing(
+def test_sources_use_takes_what_is_there_and_tells_what_it_leaves_out(
     project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "upstream" / "gsm8k").mkdir(parents=True)
+    for source in ("gsm8k", "olympiadbench"):
+        (tmp_path / "upstream" / source).mkdir(parents=True)
+    assert main(["sources", "use", "../upstream"]) == 0
+    said = capsys.readouterr().out
+    assert "svamp: no folder under ../upstream, is left out\n" in said
+    assert "mathvista: no folder under ../upstream, is not used\n" in said
+    assert yaml.safe_load((project / "params.yaml").read_text())["sources"] == {
+        "gsm8k": "../upstream/gsm8k",
+        "olympiadbench": "../upstream/olympiadbench",
+    }
+
+
+def test_sources_use_changes_nothing_when_no_source_is_there(
+    project: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "upstream" / "gsm9k").mkdir(parents=True)
     before = (project / "params.yaml").read_bytes()
     assert main(["sources", "use", "../upstream"]) == 1
-    assert "svamp" in capsys.readouterr().err
+    assert "no folder of a source" in capsys.readouterr().err
     assert (project / "params.yaml").read_bytes() == before
 
 

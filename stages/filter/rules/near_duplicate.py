@@ -14,7 +14,8 @@ _OTHER_SIMILARITIES = (0.6, 0.7, 0.8, 0.9)
 class NearDuplicate(Rule):
     """Drops a question that says what an earlier one says, with the same numbers (MB-008, F3).
 
-    The same words with other numbers are another problem; the two share a family instead.
+    The same words with other numbers, or with another task, are another problem; the two share
+    a family instead.
 
     Args:
         pairs: Of each problem, its near-duplicates before it in the filter's order.
@@ -30,7 +31,7 @@ class NearDuplicate(Rule):
     def reason(self, problem: Problem) -> str | None:
         """See the class; versions of one problem, as upstream poses them, are no duplicates."""
         for pair in self._pairs.get(problem.id, ()):
-            if pair.same_numbers and pair.similarity >= self._similarity:
+            if pair.same_problem and pair.similarity >= self._similarity:
                 return f"nearly the question of {pair.earlier} (similarity {pair.similarity:.2f})"
         return None
 

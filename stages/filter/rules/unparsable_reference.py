@@ -1,13 +1,18 @@
 """F1: the reference answer cannot be read."""
 
+import re
+
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.forms import Words
 from instruments.grading.grader import grade_answer
-from schemas.answer import Answer
+from instruments.mathematical_text.latex import unwrap_text_commands
+from schemas.answer import Answer, AnswerPolicy
 from schemas.problem import Problem
 from stages.filter.rule import Rule
 
 __all__ = ["UnparsableReference"]
+
+_MATHEMATICS = re.compile(r"[0-9=<>^_+*/\\|]")
 
 
 class UnparsableReference(Rule):
@@ -37,10 +42,17 @@ def _unread(answer: Answer, text: str) -> str | None:
         return None
     prose = policy.kind == "text"
     reading = read_answer(text, unit=policy.unit, several=policy.several, prose=prose)
-    if reading.form is None or (isinstance(reading.form, Words) and not prose):
+    if reading.form is None or (isinstance(reading.form, Words) and not _is_words(text, policy)):
         kind = "a number" if policy.kind == "number" else f"an {policy.kind}"
         return f"the answer {text!r:.60} is not {kind} that can be read"
     return None
+
+
+def _is_words(text: str, policy: AnswerPolicy) -> bool:
+    """Whether words are all that the answer is, so that nothing in them is left unread."""
+    if policy.kind in ("number", "text"):
+        return policy.kind == "text"
+    return _MATHEMATICS.search(unwrap_text_commands(text)) is None
 
 
 def _names_a_choice(answer: Answer) -> bool:

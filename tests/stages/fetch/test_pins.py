@@ -8,17 +8,23 @@ import yaml
 
 from schemas.parameters.fetch import FetchParameters
 from stages.fetch.stage import PINS
-from stages.ingest.stage import load_source
+from stages.ingest.stage import known_sources, load_source
 from tests.stages.fetch.fetch_project import HUB_FILES, NAMES, REPOSITORY
 
 ENTRIES = yaml.safe_load((REPOSITORY / PINS).read_text())["sources"]
 
 
 @pytest.mark.parametrize("source", ENTRIES)
-def test_a_shipped_pin_names_a_full_commit_of_a_source_that_ingest_knows(source: str) -> None:
+def test_a_shipped_pin_names_a_full_commit_or_none_of_a_source_that_ingest_knows(
+    source: str,
+) -> None:
     parameters = FetchParameters.model_validate(ENTRIES[source])
-    assert re.fullmatch(r"[0-9a-f]{40}", parameters.revision or "")
+    assert parameters.revision is None or re.fullmatch(r"[0-9a-f]{40}", parameters.revision)
     assert load_source(source).name == source
+
+
+def test_every_source_has_a_pin_or_says_that_nobody_checked_one() -> None:
+    assert sorted(ENTRIES) == known_sources()
 
 
 @pytest.mark.parametrize("source", HUB_FILES)

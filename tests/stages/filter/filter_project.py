@@ -17,7 +17,13 @@ from tests.rows import problem as problem_rows
 from tests.rows.problem import make_answer
 
 PARAMETERS = FilterParameters(
-    arithmetic_load=ArithmeticLoadParameters(min_operations=8, max_kinds=2)
+    sources=["gsm8k", "svamp", "competition_math", "olympiadbench", "mavis_geometry"],
+    arithmetic_load=ArithmeticLoadParameters(min_operations=8, max_kinds=2),
+    competition_levels=[5],
+    drop_drawing_code=True,
+    near_duplicate_similarity=0.6,
+    family_similarity=0.6,
+    family_opening_words=20,
 )
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from instruments.tables import read_rows
 from schemas.errors import DecisionError
-from schemas.parameters.filter import ArithmeticLoadParameters, FilterParameters
+from schemas.parameters.filter import ArithmeticLoadParameters
 from schemas.problem import Problem
-from tests.stages.filter.filter_project import FilterProject, make_problem
+from tests.stages.filter.filter_project import PARAMETERS, FilterProject, make_problem
 
 GOOD = make_problem("gsm8k-test-0", "Is one good?")
 BAD = make_problem("gsm8k-test-1", "Is one bad?", value=None)
@@ -111,9 +111,8 @@ def test_the_result_does_not_depend_on_the_order_of_rows(project: FilterProject)
 
 
 def test_thresholds_come_from_the_parameters(project: FilterProject) -> None:
-    strict = FilterParameters(
-        arithmetic_load=ArithmeticLoadParameters(min_operations=1, max_kinds=1)
-    )
+    load = ArithmeticLoadParameters(min_operations=1, max_kinds=1)
+    strict = PARAMETERS.model_copy(update={"arithmetic_load": load})
     assert project.filter(GOOD, parameters=strict).rules == {GOOD.id: ["F2"]}
 
 
