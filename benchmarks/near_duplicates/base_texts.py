@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from random import Random
 
-__all__ = ["generated_texts", "source_texts"]
+__all__ = ["generated_texts", "source_texts", "varied_texts"]
 
 _NAMES = "Ada Bruno Chloe Dario Elif Femke Goran Hanna Ivo Jana Kofi Lena Milan Nora Otto".split()
 _THINGS = "pears shells coins books ribbons lamps stamps marbles tickets kites drums maps".split()
@@ -46,6 +46,26 @@ def _problem(random: Random) -> str:
         thing, place = random.choice(_THINGS), random.choice(_PLACES)
         written.append(sentence.format(name=names[0], other=names[1], thing=thing, place=place))
     return " ".join(written)
+
+
+def varied_texts(count: int, random: Random) -> list[str]:
+    """Writes stories of invented words, as unlike one another as those of a real source.
+
+    Thousands of texts from a dozen patterns would all be candidates of one another.
+    """
+    words = ["".join(random.choices("aeioulnrst", k=random.randint(3, 8))) for _ in range(4000)]
+    joints = "the of a and to in is has for each with".split()
+    return [
+        " ".join(
+            str(random.randint(2, 400))
+            if random.random() < 0.1
+            else random.choice(joints if random.random() < 0.4 else words)
+            for _ in range(random.randint(25, 70))
+        )
+        + ". "
+        + random.choice(_QUESTIONS).format(name="Ada", other="Ivo", thing="pears", place="market")
+        for _ in range(count)
+    ]
 
 
 def source_texts(root: Path) -> list[str]:
