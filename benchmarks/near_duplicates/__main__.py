@@ -51,7 +51,8 @@ def _print_table(threshold: float, results: Sequence[KindResult]) -> None:
     for row in results:
         same = row.called_same / row.planted if row.planted else 0.0
         print(
-            f"  {row.edit.name:<20} {row.planted:>7} {row.recall:6.3f} {row.precision:9.4f} {same:5.3f}"
+            f"  {row.edit.name:<20} {row.planted:>7} {row.recall:6.3f} "
+            f"{row.precision:9.4f} {same:5.3f}"
         )
 
 

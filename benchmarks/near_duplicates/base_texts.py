@@ -4,11 +4,51 @@ import json
 from pathlib import Path
 from random import Random
 
-__all__ = ["generated_texts", "source_texts"]
+__all__ = ["generated_texts", "source_texts", "varied_texts"]
 
-_NAMES = "Ada Bruno Chloe Dario Elif Femke Goran Hanna Ivo Jana Kofi Lena Milan Nora Otto".split()
-_THINGS = "pears shells coins books ribbons lamps stamps marbles tickets kites drums maps".split()
-_PLACES = "harbour market library village museum orchard theatre station garden bakery".split()
+_NAMES = [
+    "Ada",
+    "Bruno",
+    "Chloe",
+    "Dario",
+    "Elif",
+    "Femke",
+    "Goran",
+    "Hanna",
+    "Ivo",
+    "Jana",
+    "Kofi",
+    "Lena",
+    "Milan",
+    "Nora",
+    "Otto",
+]
+_THINGS = [
+    "pears",
+    "shells",
+    "coins",
+    "books",
+    "ribbons",
+    "lamps",
+    "stamps",
+    "marbles",
+    "tickets",
+    "kites",
+    "drums",
+    "maps",
+]
+_PLACES = [
+    "harbour",
+    "market",
+    "library",
+    "village",
+    "museum",
+    "orchard",
+    "theatre",
+    "station",
+    "garden",
+    "bakery",
+]
 _SENTENCES = (
     "On the way to the {place}, {name} and {other} count {number} {thing}.",
     "{name} has {number} {thing}, and {other} has {number} more {thing} than that.",
@@ -20,7 +60,7 @@ _SENTENCES = (
     "Nobody at the {place} is allowed to carry more than {number} {thing} at once.",
     "Because of the rain, {name} and {other} share {number} {thing} under a roof.",
     "The owner of the {place} promised {other} another {number} {thing} next spring.",
-    "Their number satisfies $\\frac{{1}}{{{number}}} x + {number} = {number} x + y$ at the {place}.",
+    "Their number satisfies $\\frac{{1}}{{{number}}} x + {number} = {number} x$ at the {place}.",
     "Let $f(x) = {number} x^2 + {number} x + {number}$ be the price that {name} sees.",
 )
 _QUESTIONS = (
@@ -37,7 +77,7 @@ def generated_texts(count: int, random: Random) -> list[str]:
 
 
 def _problem(random: Random) -> str:
-    chosen = random.sample(_SENTENCES, random.randint(3, 7)) + [random.choice(_QUESTIONS)]
+    chosen = [*random.sample(_SENTENCES, random.randint(3, 7)), random.choice(_QUESTIONS)]
     names = random.sample(_NAMES, 2)
     written = []
     for sentence in chosen:
@@ -46,6 +86,26 @@ def _problem(random: Random) -> str:
         thing, place = random.choice(_THINGS), random.choice(_PLACES)
         written.append(sentence.format(name=names[0], other=names[1], thing=thing, place=place))
     return " ".join(written)
+
+
+def varied_texts(count: int, random: Random) -> list[str]:
+    """Writes stories of invented words, as unlike one another as those of a real source.
+
+    Thousands of texts from a dozen patterns would all be candidates of one another.
+    """
+    words = ["".join(random.choices("aeioulnrst", k=random.randint(3, 8))) for _ in range(4000)]
+    joints = ["the", "of", "a", "and", "to", "in", "is", "has", "for", "each", "with"]
+    return [
+        " ".join(
+            str(random.randint(2, 400))
+            if random.random() < 0.1
+            else random.choice(joints if random.random() < 0.4 else words)
+            for _ in range(random.randint(25, 70))
+        )
+        + ". "
+        + random.choice(_QUESTIONS).format(name="Ada", other="Ivo", thing="pears", place="market")
+        for _ in range(count)
+    ]
 
 
 def source_texts(root: Path) -> list[str]:

@@ -12,7 +12,7 @@ from itertools import cycle
 from pathlib import Path
 from random import Random
 
-from benchmarks.near_duplicates.base_texts import generated_texts, source_texts
+from benchmarks.near_duplicates.base_texts import source_texts, varied_texts
 from benchmarks.near_duplicates.edits import EDITS
 from instruments.near_duplicates import DEFAULT_THRESHOLD, find_near_duplicates
 
@@ -22,7 +22,7 @@ __all__ = ["main"]
 def main(workers: int, count: int, root: Path | None) -> None:
     """Searches once, texts of the sources being filled up with edited ones."""
     random = Random(1)  # noqa: S311  # a reproducible choice, nothing secret
-    texts = source_texts(root)[:count] if root else generated_texts(count, random)
+    texts = source_texts(root)[:count] if root else varied_texts(count // 2, random)
     for edit, base in zip(cycle(EDITS), list(texts), strict=False):
         if len(texts) >= count:
             break

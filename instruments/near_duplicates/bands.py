@@ -7,7 +7,7 @@ BANDS = 25
 
 _MOST_ROWS = 8
 PERMUTATIONS = BANDS * _MOST_ROWS
-_WANTED = 0.99
+_WANTED = 0.95
 
 
 def rows_per_band(threshold: float) -> int:
@@ -15,7 +15,7 @@ def rows_per_band(threshold: float) -> int:
 
     Two sketches of similarity s agree on a whole band with probability s**rows. Longer bands
     give fewer useless candidates; the longest ones are taken with which a pair right at the
-    threshold still becomes a candidate with probability 0.99 (pairs above it: more).
+    threshold still becomes a candidate with probability 0.95 (pairs above it: more).
 
     Args:
         threshold: Least similarity of a pair, above 0 and at most 1.

@@ -14,6 +14,9 @@ from instruments.stage_runner.row_mapping import map_rows
 __all__ = ["candidate_pairs"]
 
 _BATCH = 500
+_MARGIN = 0.2
+"""Four standard deviations of the similarity that a sketch of 100 values estimates: a pair that
+falls below by more is not worth the exact comparison, which costs a hundred times as much."""
 
 
 def candidate_pairs(
@@ -30,10 +33,17 @@ def candidate_pairs(
     """
     rows = rows_per_band(threshold)
     index = MinHashLSH(num_perm=BANDS * rows, params=(BANDS, rows))
+    known = np.zeros((len(texts), BANDS * rows), dtype=np.uint32)
     for later, sketch in enumerate(_sketches(texts, BANDS * rows, workers)):
-        if sketch is not None:
-            yield from ((earlier, later) for earlier in sorted(index.query(sketch)))
-            index.insert(later, sketch, check_duplication=False)
+        if sketch is None:
+            continue
+        known[later] = sketch.hashvalues
+        places = sorted(index.query(sketch))
+        agreement = (known[places] == known[later]).mean(axis=1)
+        for earlier, estimate in zip(places, agreement, strict=True):
+            if estimate >= threshold - _MARGIN:
+                yield earlier, later
+        index.insert(later, sketch, check_duplication=False)
 
 
 def _sketches(texts: Sequence[str], permutations: int, workers: int) -> Iterator[MinHash | None]:

@@ -20,7 +20,7 @@ def find_near_duplicates(texts: Sequence[str], threshold: float, workers: int = 
     """Finds all pairs of texts whose wording is alike but for their numbers.
 
     A pair that is reported has at least the similarity that is asked for, exactly; a pair right
-    at the threshold is missed with a probability of at most 0.01, equal texts never. Only
+    at the threshold is missed with a probability of at most 0.05, equal texts never. Only
     ``Pair.same_problem`` says that two texts ask the same.
 
     Args:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from instruments.near_duplicates.normal_text import normal_text
 from instruments.near_duplicates.tokens import is_word, masked, read_tokens
 
 __all__ = ["FEW_WORDS", "Shingles", "read_shingles"]
@@ -33,7 +34,7 @@ def read_shingles(text: str, keep_numbers: bool = False) -> tuple[Shingles, bool
         tokens = masked(tokens)
     if len(tokens) > 1:
         return frozenset(_counted(tokens)), keep_numbers
-    return frozenset([" ".join(tokens or text.split())]) - {""}, keep_numbers
+    return frozenset([" ".join(tokens) or normal_text(text)]) - {""}, keep_numbers
 
 
 def _counted(tokens: list[str]) -> Iterator[str]:
