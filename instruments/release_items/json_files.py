@@ -51,7 +51,8 @@ def json_files(folder: Path) -> Iterator[JsonFile]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         found += [Path(place) / name for name in files if Path(name).suffix.lower() in _ENDINGS]
     for path in sorted(found):
-        name = path.relative_to(root).as_posix()
+        # A name need not be Unicode on disk; where it is told, it must be.
+        name = path.relative_to(root).as_posix().encode(errors="backslashreplace").decode()
         reason = _refusal(path, root)
         if reason:
             yield JsonFile(path, name, faults=((name, Fault("file", reason, item_lost=True)),))

@@ -61,7 +61,7 @@ def _rows(
     """Reads a row group at a time; pictures of a few hundred rows are held at once."""
     root = folder.resolve()
     for path in sorted(folder.glob(f"data/{config}/*.parquet")):
-        name = path.relative_to(folder).as_posix()
+        name = path.relative_to(folder).as_posix().encode(errors="backslashreplace").decode()
         try:
             if not path.resolve().is_relative_to(root) or not path.is_file():
                 raise OSError("is no file of this folder")
