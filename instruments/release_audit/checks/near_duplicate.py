@@ -19,12 +19,12 @@ def _find(subject: AuditSubject) -> Iterator[Finding]:
         same_pictures = _pictures(first) == _pictures(second)
         same = pair.similarity == 1 and pair.same_numbers and same_pictures
         numbers = "the same numbers" if pair.same_numbers else "other numbers"
-        pictures = "" if same_pictures else ", other pictures"
+        told = numbers if same_pictures else f"{numbers}, other pictures"
         yield Finding(
             check="A-NEAR",
             level="error" if same else "warning",
             item_id=second.id,
-            detail=f"similarity {pair.similarity:.2f} to {first.id} in {first.cell}, {numbers}{pictures}",
+            detail=f"similarity {pair.similarity:.2f} to {first.id} in {first.cell}, {told}",
         )
 
 

@@ -18,7 +18,11 @@ def _matches(
     for upstream in subject.upstream:
         known[comparable_text(upstream.text)].append(upstream)
     known.pop("", None)
-    for item in (*subject.release.positives, *subject.release.negatives):
+    items: list[PositiveItem | NegativeItem] = [
+        *subject.release.positives,
+        *subject.release.negatives,
+    ]
+    for item in items:
         found = known.get(comparable_text(item.question), [])
         if found:
             yield item, found
