@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from instruments.release_items.item import Fault, NegativeItem, PositiveItem, Release
-from instruments.release_items.json_files import json_files
+from instruments.release_items.json_files import JsonFile, json_files
 from instruments.release_items.media_reading import MediaReading
 from instruments.release_items.negative_row import LABEL_FIELDS, negative_item
 from instruments.release_items.positive_row import PATH_FIELDS, positive_item
@@ -42,7 +42,7 @@ def read_authors_release(folder: Path, media: MediaReading) -> Release:
             elif kind == "positive":
                 positives.append(positive_item(row, sha256, place, file.path, media))
             elif kind == "negative":
-                negatives.append(negative_item(row, sha256, place, file.path.stem))
+                negatives.append(negative_item(row, sha256, place, _without_ending(file)))
             else:
                 fault = Fault("row", "neither a positive nor a negative row", item_lost=True)
                 broken.append((place, fault))
@@ -59,6 +59,10 @@ def _kind(row: Mapping[str, object]) -> str:
     if any(name in row for name in PATH_FIELDS):
         return "positive"
     return "negative" if any(name in row for name in LABEL_FIELDS) else ""
+
+
+def _without_ending(file: JsonFile) -> str:
+    return file.name.removesuffix(file.path.suffix)
 
 
 def _hash(row: Mapping[str, object]) -> str:

@@ -45,7 +45,8 @@ def negative_item(
         row: The raw row.
         sha256: Its hash.
         place: ``<file>:<1-based row>``; the id of a row without one.
-        file_name: Name of its file, which names the category where the row does not.
+        file_name: Path of its file without the ending: it names the category where the row does
+            not, and it is part of the id, since each file counts its rows from 0.
 
     Returns:
         The item; its label counts displayed steps from 1.
@@ -56,9 +57,10 @@ def negative_item(
     reference = _steps(fields, "reference_steps")
     kind = fields.text("category", "error_type")
     category = _category(row, kind, file_name, steps, reference)
+    identity = fields.text("id", "uuid")
     label = _place(fields, category, steps, reference)
     return NegativeItem(
-        id=fields.text("id", "uuid") or place,
+        id=f"{file_name}#{identity}" if identity else place,
         place=place,
         category=category,
         kind=kind or category,

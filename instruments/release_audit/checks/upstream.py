@@ -31,13 +31,18 @@ def _matches(
 def _find(subject: AuditSubject) -> Iterator[Finding]:
     for item, found in _matches(subject):
         places = sorted({(one.source, one.split, one.upstream_id) for one in found})
-        said = (item.source, item.upstream_split)
-        if item.source and said not in {place[:2] for place in places}:
-            detail = f"said to be {'/'.join(said)}, found in {_told(places[0])}"
+        if item.source and not any(_is_said(item, *place[:2]) for place in places):
+            detail = f"said to be {item.source}/{item.upstream_split}, is {_told(places[0])}"
             yield Finding(check="A-SOURCE", level="error", item_id=item.id, detail=detail)
         elif not item.upstream_split and any(split == "train" for _, split, _ in places):
             detail = f"is {_told(next(place for place in places if place[1] == 'train'))}"
             yield Finding(check="A-SOURCE", level="warning", item_id=item.id, detail=detail)
+
+
+def _is_said(item: PositiveItem | NegativeItem, source: str, split: str) -> bool:
+    """Compares origins; ``all`` is the split of a set that another layout cuts into splits."""
+    splits = {item.upstream_split, split}
+    return item.source == source and (len(splits) == 1 or "all" in splits)
 
 
 def _told(place: tuple[str, str, str]) -> str:
