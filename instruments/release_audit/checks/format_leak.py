@@ -56,7 +56,7 @@ def _measure(subject: AuditSubject) -> str:
     accuracy, majority, category = _accuracies(items)
     return (
         f"three tests of format name the category of {accuracy:.1%} of {len(items)} negatives; "
-        f"always guessing {category}: {majority:.1%}"
+        f'always guessing "{category}": {majority:.1%}'
     )
 
 
