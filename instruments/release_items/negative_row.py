@@ -153,4 +153,9 @@ def _zero_ratings(fields: RowFields) -> tuple[int, ...]:
     if not isinstance(value, list):
         fields.add("label", f"rating is a {type(value).__name__}, not a list")
         return ()
-    return tuple(i for i, rating in enumerate(value, 1) if rating == 0 and rating is not False)
+    return tuple(i for i, rating in enumerate(value, 1) if _is_zero(rating))
+
+
+def _is_zero(rating: object) -> bool:
+    """Compares as text: decimals are kept as they are written, and False is no rating."""
+    return str(rating) in ("0", "0.0")

@@ -41,11 +41,27 @@ def test_tags_of_swapped_steps_give_both_places_from_1(tags: object) -> None:
     assert (item.category, item.labelled) == ("swapped", (2, 3))
 
 
+def test_tags_are_believed_also_where_the_edit_is_another() -> None:
+    shown = [CHAIN[0], CHAIN[2], CHAIN[1], CHAIN[3]]
+    item = read(reference_steps=CHAIN, hypothesis_steps=shown, error_type="swap", tags=[0, 1])
+    assert item.labelled == (1, 2)
+
+
 def test_ratings_of_0_are_the_redundant_steps() -> None:
     nested = [[step] for step in CHAIN]
     item = read(model_output_step_format=nested, rating=[1, 0, 1, 0])
     assert (item.category, item.labelled) == ("redundant", (2, 4))
     assert item.steps == tuple(CHAIN)
+
+
+def test_ratings_may_be_decimals_and_nothing_but_0_is_0() -> None:
+    item = read(model_output_steps=CHAIN, rating=["0.0", False, None, -1], error_type="redundant")
+    assert item.labelled == (1,)
+
+
+def test_a_redundant_row_without_ratings_is_labelled_by_its_tags() -> None:
+    item = read(hypothesis_steps=CHAIN, error_type="redundant step", tags=[2])
+    assert (item.category, item.labelled) == ("redundant", (3,))
 
 
 def test_the_file_names_the_category_and_is_part_of_the_id() -> None:

@@ -49,6 +49,20 @@ def test_rows_give_items_with_their_origin_and_label(tmp_path: Path) -> None:
     assert negative.steps == ("3 + 4 = 8", "So she has 8 pens.")
 
 
+def test_a_block_that_is_repeated_is_one_edit_of_a_repeated_chain(tmp_path: Path) -> None:
+    (wrong,) = publish(tmp_path / "a").negatives
+    (repeated,) = publish(tmp_path / "b", negative={"category": "repeated"}).negatives
+    assert (wrong.contiguous_block, repeated.contiguous_block) == (False, True)
+
+
+def test_a_row_keeps_its_id_and_answer_or_their_absence(tmp_path: Path) -> None:
+    (there,) = publish(tmp_path / "a").negatives
+    (absent,) = publish(tmp_path / "b", negative={"id": "", "answer": None}).negatives
+    assert there.id.startswith("n-")
+    assert (there.answer, absent.answer) == ("7", None)
+    assert absent.id == "data/negative/wrong-00000.parquet:1"
+
+
 def test_a_proof_says_so(tmp_path: Path) -> None:
     row = positive_row(make_sample(make_problem(1, answer=None)), SHELF)
     (item,) = publish(tmp_path, {"answer": None, "answer_policy": row.answer_policy}).positives

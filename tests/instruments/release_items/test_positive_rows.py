@@ -77,6 +77,15 @@ def test_nested_steps_are_flattened_in_order_and_told(folder: Path) -> None:
     assert rules(item) == ["nested"]
 
 
+def test_lists_beyond_the_fourth_level_are_told_and_not_read(folder: Path) -> None:
+    one, two = steps_of("one", "two")
+    item = read(folder, milestones_0=[one, [[[two]]]])
+    assert item.paths == (("one", "two"),)
+    item = read(folder, milestones_0=[one, [[[[two]]]]])
+    assert item.paths == (("one",),)
+    assert sorted(rules(item)) == ["nested", "type"]
+
+
 def test_descriptions_of_media_are_no_steps(folder: Path) -> None:
     before = [{"image_recognition_info": "A square."}, {"audio_recognition_info": "spoken"}]
     item = read(folder, milestones_0=[*before, *steps_of("one")])

@@ -60,6 +60,29 @@ def test_answers_are_numbers_expressions_or_absent(imported: ImportProject) -> N
     assert answers["release_v1-4"].text is None
 
 
+@pytest.mark.parametrize(
+    ("answer", "kind", "value"),
+    [
+        ("1,200", "number", "1200"),
+        (-7, "number", "-7"),
+        (2.5, "number", "5/2"),
+        ("x + 1", "expression", None),
+        ("grows when x grows", "text", None),
+        (r"\text{the larger of both}", "expression", None),
+        (["2", "3"], "expression", None),
+    ],
+)
+def test_an_answer_has_the_kind_that_its_text_shows(
+    project: ImportProject, answer: object, kind: str, value: str | None
+) -> None:
+    PublishedFolder(project.release).positives([positive_row(1, final_answer=answer)])
+    assert project.run() == 0
+    gold = samples(project)["release_v1-1"].problem.answer
+    assert (gold.policy.kind, gold.value) == (kind, value)
+    assert gold.parts == (answer if isinstance(answer, list) else [])
+    assert gold.policy.several is isinstance(answer, list)
+
+
 def test_an_item_without_steps_has_no_path(imported: ImportProject) -> None:
     sample = samples(imported)["release_v1-4"]
     assert sample.paths == []
@@ -142,6 +165,8 @@ def test_known_faults_are_warnings_under_their_ids(imported: ImportProject) -> N
         ("A-MEDIA", "release_v1-7"),
     }
     assert not {item for check, item in told if item == "release_v1-1"}
+    (several,) = (finding for finding in findings if finding.check == "R4")
+    assert several.detail == "1 of 8 items have several paths"
 
 
 def test_the_report_counts_rows_and_warnings(imported: ImportProject) -> None:
@@ -207,6 +232,15 @@ def test_a_negative_that_cannot_be_held_costs_itself_with_a_reason(
     assert project.run() == 0
     assert project.table("negatives", NegativeSample) == []
     assert project.report()["rejects_by_rule"] == {rule: 1}
+
+
+@pytest.mark.parametrize("place", [0, 2])
+def test_a_step_may_be_missing_at_either_end(project: ImportProject, place: int) -> None:
+    row = {"question": "q", "steps": ["a", "b"], "error_type": "remove", "tags": place}
+    PublishedFolder(project.release).positives([row])
+    assert project.run() == 0
+    (negative,) = project.table("negatives", NegativeSample)
+    assert (negative.label.after_step, negative.label.window) == (place, [place, place])
 
 
 def test_without_the_folder_the_error_says_where_to_name_it(

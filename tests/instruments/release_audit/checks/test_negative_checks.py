@@ -32,10 +32,15 @@ SWAPPED = item(
 )
 WRONG = item("wrong", (CHAIN[0], "2 + 3 = 6", *CHAIN[2:]), labelled=(2,), reference=CHAIN)
 REDUNDANT = item("redundant", labelled=(1,))
+FIRST_SWAPPED = item("swapped", (CHAIN[1], CHAIN[0], *CHAIN[2:]), labelled=(1, 2), reference=CHAIN)
+LAST_REPEATED = item("repeated", (*CHAIN, CHAIN[3]), of=(4,), labelled=(5,), reference=CHAIN)
+FIRST_MISSING = item("missing", CHAIN[1:], after_step=0, reference=CHAIN)
 CLEAN = item("clean")
+SINGLE = [REPEATED, MISSING, SWAPPED, WRONG, REDUNDANT, CLEAN]
+SINGLE += [FIRST_SWAPPED, LAST_REPEATED, FIRST_MISSING]
 
 
-@pytest.mark.parametrize("negative", [REPEATED, MISSING, SWAPPED, WRONG, REDUNDANT, CLEAN])
+@pytest.mark.parametrize("negative", SINGLE)
 def test_a_defect_as_labelled_is_single_and_in_range(negative: NegativeItem) -> None:
     assert told(negative) == []
     assert found(LABELS, audited((), [negative])) == []
@@ -87,6 +92,9 @@ def test_the_labelled_wrong_step_may_be_false_and_no_other() -> None:
         replace(MISSING, after_step=-1),
         replace(MISSING, reference=(*CHAIN, "more")),
         replace(SWAPPED, labelled=(1, 2)),
+        replace(SWAPPED, labelled=(0, 2)),
+        replace(REPEATED, labelled=(3, 4)),
+        replace(REPEATED, labelled=(0,)),
         replace(SWAPPED, labelled=(2, 9)),
         replace(SWAPPED, reference=CHAIN[::-1]),
         replace(WRONG, labelled=(1,), steps=(CHAIN[0], "2 + 4 = 6", *CHAIN[2:])),
@@ -167,6 +175,22 @@ def test_what_chance_gives_in_a_small_set_is_no_leak() -> None:
     assert found(FORMAT_LEAK, audited((), negatives(*formats))) == []
 
 
+@pytest.mark.parametrize(("right", "leaks"), [(8, False), (12, True)])
+def test_a_leak_exceeds_two_standard_errors(right: int, leaks: bool) -> None:
+    """Of 100 chains half are missing: a standard error is five points."""
+    formats = (
+        ("wrong", "1. Take 2.", right),
+        ("wrong", "Take 2.", 50 - right),
+        ("missing", "Take 2.", 50),
+    )
+    assert bool(found(FORMAT_LEAK, audited((), negatives(*formats)))) is leaks
+
+
+def test_of_equally_frequent_places_the_first_is_told() -> None:
+    items = [item("wrong", labelled=(place,)) for place in (3, 2, 3, 2)]
+    assert "step 2" in PLACE_GUESS.measure(audited((), items))
+
+
 def test_one_step_number_that_locates_many_wrong_steps_is_told() -> None:
     places = [2] * 9 + [1, 3, 4] * 4
     items = [item("wrong", labelled=(place,)) for place in places]
@@ -184,6 +208,9 @@ def test_one_step_number_that_locates_many_wrong_steps_is_told() -> None:
         (MISSING, False),
         (replace(SWAPPED, steps=("Take 2.", "Good.", "2 + 3 = 5", "So.")), True),
         (SWAPPED, False),
+        (replace(SWAPPED, steps=("Good.", *CHAIN[1:]), labelled=(1, 2)), True),
+        (replace(SWAPPED, steps=(*CHAIN[:3], "Good."), labelled=(3, 4)), True),
+        (replace(SWAPPED, labelled=(0, 9)), False),
         (replace(WRONG, steps=("Let us see.",) * 4), False),
     ],
 )
