@@ -98,6 +98,13 @@ def test_paths_are_steps_with_their_texts_alone(imported: ImportProject) -> None
     assert step.conditions == step.premises == []
 
 
+def test_evidence_of_the_tier_is_the_first_path(imported: ImportProject) -> None:
+    rows = samples(imported)
+    tiers = {name: (row.tier.milestone_count, row.tier.tie_rule_used) for name, row in rows.items()}
+    assert tiers["release_v1-3"] == (4, False)
+    assert tiers["release_v1-6"] == (6, True)
+
+
 def test_media_come_along_byte_by_byte_and_are_referred_to(imported: ImportProject) -> None:
     media = {row.sha256: row for row in imported.table("media", Media)}
     rows = samples(imported)
