@@ -24,6 +24,7 @@ def test_a_whole_picture_is_known_by_content() -> None:
         (b"", MediaLimits(), "I-MEDIA-DAMAGED"),
         (b"no picture at all", MediaLimits(), "I-MEDIA-FORMAT"),
         (small_picture(size=(60, 60))[:-20], MediaLimits(), "I-MEDIA-DAMAGED"),
+        (small_picture(size=(60, 60))[:-20], MediaLimits(max_pixels=3600), "I-MEDIA-DAMAGED"),
         (small_picture(), MediaLimits(max_bytes=10), "I-MEDIA-SIZE"),
         (small_picture(size=(9, 9)), MediaLimits(max_pixels=80), "I-MEDIA-SIZE"),
     ],

@@ -62,3 +62,5 @@ def test_json_holds_every_finding_and_is_the_same_each_time() -> None:
     told = {check["id"]: check for check in json.loads(text)["checks"]}
     assert len(told["A-ANSWER"]["findings"]) == told["A-ANSWER"]["errors"] == 39
     assert told["A-ANSWER"]["findings"][0]["item"] == "1"
+    assert told["A-ANSWER"]["measure"] == "39 of 39 without an answer, 0 of them proofs"
+    assert told["A-TIER"]["measure"] is None
