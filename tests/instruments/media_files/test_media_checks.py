@@ -37,6 +37,12 @@ def test_a_picture_that_is_not_whole_or_too_large_is_refused(
     assert caught.value.rule == rule
 
 
+def test_a_picture_of_the_largest_size_passes() -> None:
+    assert (
+        checked_picture("a.png", small_picture(size=(9, 9)), MediaLimits(max_pixels=81)).width == 9
+    )
+
+
 @pytest.mark.parametrize("form", ["MP3", "FLAC", "WAV"])
 def test_a_recording_is_known_by_its_header(form: str) -> None:
     checked = checked_recording("a.mp3", recording_bytes(form), MediaLimits())

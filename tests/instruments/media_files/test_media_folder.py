@@ -72,6 +72,10 @@ def test_a_pipe_is_missing_and_not_waited_for(release: Path) -> None:
     assert refusal(release, "img-220/pipe.png") == "I-MEDIA-MISSING"
 
 
+def test_a_file_of_the_largest_size_is_read(release: Path) -> None:
+    assert MediaFolder(release, 4).read("9.png", release / "rows.json") == b"nine"
+
+
 def test_what_is_too_large_or_missing_is_refused(release: Path) -> None:
     assert refusal(release, "9.png", max_bytes=3) == "I-MEDIA-SIZE"
     assert refusal(release, "10.png") == "I-MEDIA-MISSING"

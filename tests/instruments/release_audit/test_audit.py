@@ -37,7 +37,8 @@ def test_findings_are_bounded_and_the_rest_counted() -> None:
     assert told[0] == "A-ANSWER answer missing (known of the published release: R7)"
     assert [line[:12] for line in told[1:3]] == ["  error    1", "  error    2"]
     assert told[3] == "  ... and 3 more (--all)"
-    assert len(list(audit_lines(lines, None))) == 6
+    assert list(audit_lines(lines, 4))[-1] == "  ... and 1 more (--all)"
+    assert len(list(audit_lines(lines, 5))) == len(list(audit_lines(lines, None))) == 6
 
 
 def test_texts_of_a_release_do_not_steer_the_terminal() -> None:

@@ -66,7 +66,7 @@ def test_a_redundant_row_without_ratings_is_labelled_by_its_tags() -> None:
 
 def test_the_file_names_the_category_and_is_part_of_the_id() -> None:
     item = read("negatives/remove_step", reference_steps=CHAIN, hypothesis_steps=CHAIN[1:], tags=0)
-    assert (item.category, item.after_step) == ("missing", 0)
+    assert (item.category, item.after_step, item.content) == ("missing", 0, CHAIN[0])
     assert item.id == "negatives/remove_step#3"
 
 
@@ -81,6 +81,12 @@ def test_the_file_names_the_category_and_is_part_of_the_id() -> None:
 )
 def test_where_nothing_names_the_category_the_edit_does(shown: list[str], category: str) -> None:
     assert read(reference_steps=CHAIN, hypothesis_steps=shown, tags=0).category == category
+
+
+def test_an_answer_is_kept_and_a_place_that_is_absent_is_no_fault() -> None:
+    item = read(steps=CHAIN, ground_truth_answer="20", first_error_step="N/A")
+    assert (item.answer, item.labelled, item.faults) == ("20", (), ())
+    assert read(steps=CHAIN, first_error_step=1).answer is None
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,14 @@ def test_half_a_surrogate_is_no_text(folder: Path) -> None:
     assert rules(item) == ["text"]
 
 
+def test_of_two_recordings_the_first_is_taken_and_the_other_told(folder: Path) -> None:
+    assert rules(read(folder, audio=["1.mp3"])) == []
+    item = read(folder, audio=["1.mp3", "2.mp3"])
+    assert item.audio is not None
+    assert item.audio.name == "1.mp3"
+    assert rules(item) == ["list"]
+
+
 def test_a_row_without_an_id_is_known_by_its_place(folder: Path) -> None:
     assert read(folder, id=None).id == "set.json:1"
 

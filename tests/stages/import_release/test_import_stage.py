@@ -241,6 +241,18 @@ def test_a_negative_that_cannot_be_held_costs_itself_with_a_reason(
     assert project.report()["rejects_by_rule"] == {rule: 1}
 
 
+@pytest.mark.parametrize(("place", "held"), [(0, False), (1, True), (2, True), (3, False)])
+def test_a_label_may_name_the_ends_of_its_chain_and_nothing_beyond(
+    project: ImportProject, place: int, held: bool
+) -> None:
+    folder = PublishedFolder(project.release)
+    folder.positives([positive_row(1)])
+    folder.negatives("wrong", [{"question": "q", "steps": ["a", "b"], "first_error_step": place}])
+    assert project.run() == 0
+    steps = [negative.label.steps for negative in project.table("negatives", NegativeSample)]
+    assert steps == ([[place]] if held else [])
+
+
 @pytest.mark.parametrize("place", [0, 2])
 def test_a_step_may_be_missing_at_either_end(project: ImportProject, place: int) -> None:
     row = {"question": "q", "steps": ["a", "b"], "error_type": "remove", "tags": place}

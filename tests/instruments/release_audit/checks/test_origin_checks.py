@@ -96,6 +96,13 @@ def test_without_sources_the_audit_says_that_it_did_not_compare() -> None:
     assert "--sources" in UPSTREAM.measure(audited([make_positive_item(1)]))
 
 
+def test_of_equally_near_items_the_earliest_is_told() -> None:
+    questions = [OTHER_NUMBERS, ASKED, ASKED.replace("12", "14")]
+    items = [make_positive_item(n, question=question) for n, question in enumerate(questions)]
+    details = [detail for _, _, detail in found(NEAR_DUPLICATES, audited(items))]
+    assert details[1] == "similarity 1.00 to 0 in easy/text, other numbers; near 1 more"
+
+
 def test_an_item_is_told_once_beside_the_nearest_of_several() -> None:
     questions = [ASKED, OTHER_NUMBERS, ASKED]
     items = [make_positive_item(n, question=question) for n, question in enumerate(questions)]

@@ -125,6 +125,9 @@ def test_labels_of_another_case_are_warnings_and_unknown_ones_errors() -> None:
         ("error", "4"),
         ("error", "5"),
     ]
+    details = [detail for _, _, detail in found(TYPES, subject)]
+    assert details[0] == "type 'Algebra' is written 'algebra'"
+    assert details[3] == "type 'logic' is unknown"
     assert TYPES.measure(subject) == "6 raw labels, 5 after case folding"
 
 
