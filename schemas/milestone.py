@@ -106,7 +106,8 @@ class Milestone(Row):
         premises: Ids of the earlier milestones that it uses, ascending, without repeats.
         spans: Where its text stands in the reference solution.
         confidence: The weakest confidence of its conditions.
-        origin: Who made it: a rule, a language model (``machine-draft``) or a person.
+        origin: Who made it: a rule, a language model (``machine-draft``), a person, or
+            ``upstream``: an imported release, which does not say.
     """
 
     id: str
@@ -119,4 +120,4 @@ class Milestone(Row):
     premises: list[str]
     spans: list[Span]
     confidence: Confidence
-    origin: Literal["rule", "machine-draft", "human"]
+    origin: Literal["rule", "machine-draft", "human", "upstream"]

@@ -17,6 +17,7 @@ SourceName = Literal[
     "mathvista",
     "mathverse",
     "drawn",
+    "release_v1",
 ]
 
 

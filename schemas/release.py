@@ -75,7 +75,8 @@ class ReleasedMilestone(Row):
         equations: The relations in its text, with their status.
         premises: Ids of the earlier milestones that it uses, ascending, without repeats.
         confidence: The weakest confidence of its conditions.
-        origin: Who made it: ``rule``, ``machine-draft`` (a language model) or ``human``.
+        origin: Who made it: ``rule``, ``machine-draft`` (a language model), ``human``, or
+            ``upstream`` (an imported release, which does not say).
     """
 
     id: str

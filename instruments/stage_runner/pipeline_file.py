@@ -105,7 +105,11 @@ def _foreach_variables(
     else:
         raise ConfigurationError(f"dvc.yaml: foreach of {stage} is {each!r}", "correct dvc.yaml")
     chosen = _chosen(stage, item, entries)
-    return {"key": chosen, "item": str(entries[chosen])}
+    entry = entries[chosen]
+    variables = {"key": chosen, "item": str(entry)}
+    if isinstance(entry, Mapping):
+        variables |= {f"item.{name}": str(value) for name, value in entry.items()}
+    return variables
 
 
 def _matrix_variables(matrix: Mapping[str, Any], stage: str, item: str | None) -> dict[str, str]:

@@ -13,6 +13,7 @@ _ORIGINS = {
     "rule": "rule (deterministic program)",
     "machine-draft": "language model (machine draft)",
     "human": "person",
+    "upstream": "imported release, which does not say",
 }
 
 

@@ -1,0 +1,1 @@
+"""The items of a release in one form, whoever published it: the authors' files or ours."""

@@ -1,0 +1,1 @@
+"""``import_release``: the authors' published files become samples, negatives and media."""
