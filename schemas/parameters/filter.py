@@ -35,7 +35,8 @@ class FilterParameters(Row):
         drop_drawing_code: Rule F4: whether a question goes whose figure is drawing code.
         near_duplicate_similarity: Rule F8: Jaccard similarity of word shingles, numbers left
             out, from which questions with the same numbers and the same task are one.
-        family_similarity: The same for other questions, which then share a family; null: they do not.
+        family_similarity: The same for other questions, which then share a family; null: none
+            do.
         family_opening_words: Length of a common opening, in words, that makes a family.
     """
 

@@ -438,11 +438,14 @@ formulas = st.lists(st.sampled_from(PIECES[:-2]), min_size=1, max_size=6).map(""
 
 @settings(max_examples=100, deadline=None)
 @given(formulas)
+@example("0.5!")
 def test_what_can_be_read_matches_itself_without_the_shortcut_by_spelling(text: str) -> None:
     if read_answer(text).form is None:
         return
     reference = Answer(text=text, upstream_text=text, policy=AnswerPolicy(kind="expression"))
-    assert grade_answer(text, reference, identity=False).status == "match"
+    verdict = grade_answer(text, reference, identity=False)
+    # What has no value (0.5!, 1/0) can be read and equals nothing, not even itself.
+    assert verdict.status == "match" or verdict.rule == "undefined"
 
 
 @settings(max_examples=60, deadline=None)

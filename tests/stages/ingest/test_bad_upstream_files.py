@@ -165,7 +165,7 @@ def test_a_damaged_note_of_the_fetch_is_an_error(project: UpstreamProject, note:
 
 
 def test_an_unknown_source_lists_the_known_ones() -> None:
-    with pytest.raises(ConfigurationError, match="competition_math, gsm8k, .*, svamp"):
+    with pytest.raises(ConfigurationError, match=r"competition_math, gsm8k, .*, svamp"):
         load_source("../gsm8k")
 
 
