@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from fractions import Fraction
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from instruments.grading.answer_reader import read_answer
