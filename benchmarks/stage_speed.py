@@ -30,29 +30,34 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as scratch:
         project = Path(scratch)
         sources = _scratch_project(project, arguments.root.resolve(), arguments.profile)
-        _run(project, "preflight", None)  # checks the parameters that the others are given
+        run_stage(project, "preflight", None)  # checks the parameters that the others are given
         runs = [("ingest", source) for source in sources]
         runs += [("filter", None), ("decompose", None), ("tier", None)]
         total, peak = 0.0, 0
         for stage, item in runs:
-            seconds, kilobytes, said = _run(project, stage, item)
+            seconds, kilobytes, said = run_stage(project, stage, item)
             total, peak = total + seconds, max(peak, kilobytes)
             print(f"{seconds:6.2f} s {kilobytes / 1024:6.0f} MB  {said}")
         print(f"{total:6.2f} s {peak / 1024:6.0f} MB  in all, largest process")
     return 0
 
 
-def _scratch_project(project: Path, root: Path, profile: str) -> list[str]:
+def link_project(project: Path) -> None:
+    """Links code, profiles and decisions into a scratch project."""
     for name in LINKED:
         (project / name).parent.mkdir(parents=True, exist_ok=True)
         (project / name).symlink_to(PROJECT / name)
+
+
+def _scratch_project(project: Path, root: Path, profile: str) -> list[str]:
+    link_project(project)
     chosen = yaml.safe_load((PROJECT / "params.yaml").read_text())
     sources = {name: str(root / name) for name in chosen["sources"] if (root / name).is_dir()}
     (project / "params.yaml").write_text(yaml.safe_dump({"profile": profile, "sources": sources}))
     return list(sources)
 
 
-def _run(project: Path, stage: str, item: str | None) -> tuple[float, int, str]:
+def run_stage(project: Path, stage: str, item: str | None) -> tuple[float, int, str]:
     """Runs a stage under GNU time where it is there (it also counts the worker processes)."""
     command = [sys.executable, "-m", f"stages.{stage}", *([item] if item else [])]
     clock = shutil.which("time")
