@@ -1,11 +1,9 @@
 """Self-written rows of GSM8K and SVAMP, in the repositories' layout and in the Hub's."""
 
-import io
 import json
 from pathlib import Path
 
-import pyarrow as pa
-import pyarrow.parquet as pq
+from tests.loopback_hub.parquet_bytes import parquet
 
 GSM8K = {
     "train": [
@@ -41,12 +39,6 @@ SVAMP = [
         (12, "Each of 4 bowls holds 7 pears", "( 4.0 * 7.0 )", 28.0, "Multiplication"),
     ]
 ]
-
-
-def parquet(rows: list[dict[str, object]]) -> bytes:
-    buffer = io.BytesIO()
-    pq.write_table(pa.Table.from_pylist(rows), buffer)
-    return buffer.getvalue()
 
 
 def gsm8k_hub_files() -> dict[str, bytes]:

@@ -53,8 +53,10 @@ class _CompetitionMath(Source):
     def rows(self, folder: Path) -> Iterator[UpstreamRow | BrokenRow]:
         """Reads the tree where there is one, then lines, then the Hub's seven configurations."""
         trees = [f"{base}{split}/*/*.json" for base in ("MATH/", "") for split in _SPLITS]
+        # Tables first: a fetched folder also holds the log of the fetch, rejects.jsonl.
+        tables = [f"{subject}/*.parquet" for subject in _SUBJECTS]
         layout = first_existing(
-            folder, {"repository": [*trees, "*.jsonl"], "hub": ["*/*.parquet"]}, self.name
+            folder, {"hub": tables, "repository": [*trees, "*.jsonl"]}, self.name
         )
         if layout == "hub":
             yield from self._hub_rows(folder)

@@ -15,13 +15,34 @@ from instruments.tables import read_rows
 from schemas.problem import Problem
 from stages.fetch.stage import STAGE as FETCH
 from stages.ingest.stage import STAGE as INGEST
+from tests.loopback_hub import pictured_rows
 from tests.loopback_hub.server import LoopbackHub
 from tests.loopback_hub.upstream_rows import gsm8k_hub_files, svamp_hub_files
 
 REPOSITORY = Path(__file__).resolve().parents[3]
-COMMITS = {"gsm8k": "a" * 40, "svamp": "b" * 40}
-HUB_FILES = {"gsm8k": gsm8k_hub_files(), "svamp": svamp_hub_files()}
-NAMES = {"gsm8k": "openai/gsm8k", "svamp": "ChilleD/SVAMP"}
+HUB_FILES = {
+    "gsm8k": gsm8k_hub_files(),
+    "svamp": svamp_hub_files(),
+    "competition_math": pictured_rows.competition_math_hub_files(),
+    "olympiadbench": pictured_rows.olympiadbench_hub_files(),
+    "mavis_geometry": pictured_rows.mavis_geometry_hub_files(),
+    "mavis_function": pictured_rows.mavis_function_hub_files(),
+    "mathvision": pictured_rows.mathvision_hub_files(),
+    "mathvista": pictured_rows.mathvista_hub_files(),
+    "mathverse": pictured_rows.mathverse_hub_files(),
+}
+COMMITS = {source: letter * 40 for source, letter in zip(HUB_FILES, "abcdef123", strict=True)}
+NAMES = {
+    "gsm8k": "openai/gsm8k",
+    "svamp": "ChilleD/SVAMP",
+    "competition_math": "EleutherAI/hendrycks_math",
+    "olympiadbench": "Hothan/OlympiadBench",
+    "mavis_geometry": "CaraJ/MAVIS-Geometry",
+    "mavis_function": "CaraJ/MAVIS-Function",
+    "mathvision": "MathLLMs/MathVision",
+    "mathvista": "AI4Math/MathVista",
+    "mathverse": "AI4Math/MathVerse",
+}
 
 
 def serve(hub: LoopbackHub, source: str, files: dict[str, bytes] | None = None) -> None:

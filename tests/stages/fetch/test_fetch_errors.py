@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
+from tests.loopback_hub.parquet_bytes import parquet
 from tests.loopback_hub.server import SIGNATURE, Fault, LoopbackHub
-from tests.loopback_hub.upstream_rows import parquet
 from tests.stages.fetch.fetch_project import COMMITS, HUB_FILES, NAMES, FetchProject, serve
 
 TRAIN = "data/train-00000-of-00001.parquet"

@@ -34,6 +34,32 @@ def test_a_fetched_folder_gives_the_problems_of_the_repository_layout(
     assert {problem.provenance.revision for problem in fetched} == {COMMITS[source]}
 
 
+@pytest.mark.parametrize(
+    ("source", "ids", "pictures"),
+    [
+        ("competition_math", {"train-algebra-row-0", "test-algebra-row-0"}, 0),
+        ("olympiadbench", {"1", "2", "3", "4"}, 2),
+        ("mavis_geometry", {"visualization-0-text-lite", "visualization-0-vision-dominant"}, 3),
+        ("mavis_function", {"visualization-0"}, 1),
+        ("mathvision", {"test-1", "testmini-1"}, 2),
+        ("mathvista", {"testmini-1"}, 1),
+        ("mathverse", {"1", "text-only-1"}, 1),
+    ],
+)
+def test_a_fetched_table_gives_problems_with_their_pictures(
+    hub: LoopbackHub, project: FetchProject, source: str, ids: set[str], pictures: int
+) -> None:
+    serve(hub, source)
+    assert project.fetch(source) == 0
+    problems = project.ingest(source, f"data/upstream/{source}")
+    assert ids <= {problem.id.removeprefix(f"{source}-") for problem in problems}
+    assert sum(len(problem.media) for problem in problems) == pictures
+    assert {problem.provenance.layout for problem in problems} == {"hub"}
+    assert {problem.provenance.revision for problem in problems} == {COMMITS[source]}
+    unwanted = [name for name in HUB_FILES[source] if name.endswith((".zip", ".md"))]
+    assert [name for name in unwanted if hub.sent(name)] == []
+
+
 def test_the_hubs_splits_of_svamp_are_kept(hub: LoopbackHub, project: FetchProject) -> None:
     serve(hub, "svamp")
     project.fetch("svamp")
