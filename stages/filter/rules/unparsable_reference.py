@@ -4,7 +4,6 @@ import re
 
 from instruments.grading.answer_reader import read_answer
 from instruments.grading.forms import Words
-from instruments.grading.grader import grade_answer
 from instruments.mathematical_text.latex import unwrap_text_commands
 from schemas.answer import Answer, AnswerPolicy
 from schemas.problem import Problem
@@ -12,6 +11,7 @@ from stages.filter.rule import Rule
 
 __all__ = ["UnparsableReference"]
 
+_LETTER = re.compile(r"\(?([A-Z])\)?\.?")
 _MATHEMATICS = re.compile(r"[0-9=<>^_+*/\\|]")
 
 
@@ -56,11 +56,13 @@ def _is_words(text: str, policy: AnswerPolicy) -> bool:
 
 
 def _names_a_choice(answer: Answer) -> bool:
-    """Whether each letter, or the text, is one of the choices; without any, a letter will do."""
-    named = answer.parts or [answer.text or ""]
-    single = answer.policy.model_copy(update={"several": False})
-    return all(
-        grade_answer(name, answer.model_copy(update={"text": name, "policy": single})).status
-        == "match"
-        for name in named
-    )
+    """Whether each letter, or text, is one of the choices; without any, a letter will do."""
+    choices = [choice.strip() for choice in answer.policy.choices]
+    return all(_is_choice(name.strip(), choices) for name in answer.parts or [answer.text or ""])
+
+
+def _is_choice(name: str, choices: list[str]) -> bool:
+    letter = _LETTER.fullmatch(name)
+    if letter is not None and (not choices or ord(letter[1]) - ord("A") < len(choices)):
+        return True
+    return name in choices
