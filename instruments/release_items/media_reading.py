@@ -7,7 +7,7 @@ from typing import Literal
 
 from instruments.media_files.checked_medium import CheckedMedium, MediaLimits
 from instruments.media_files.media_error import MediaError
-from instruments.media_files.media_folder import MediaFolder
+from instruments.media_files.named_media import NamedMedia
 from instruments.media_files.picture_check import checked_picture
 from instruments.media_files.recording_check import checked_recording
 from instruments.release_items.item import Medium
@@ -37,7 +37,7 @@ class MediaReading:
     """
 
     def __init__(self, folder: Path, limits: MediaLimits) -> None:
-        self._folder = MediaFolder(folder, limits.max_bytes)
+        self._folder = NamedMedia(folder, limits.max_bytes)
         self._limits = limits
         self._seen: dict[tuple[str, Path, str], Medium] = {}
         self._checked: dict[str, tuple[CheckedMedium, str, Path]] = {}

@@ -6,10 +6,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Literal, Self
 
+from instruments.media_files.checked_medium import CheckedMedium, MediaLimits
+from instruments.media_files.media_error import MediaError
+from instruments.media_files.picture_check import checked_picture
 from schemas.media import Media, MediaReference
-from stages.ingest.picture_checks import PictureLimits, checked_picture
 from stages.ingest.picture_files import PictureFolder
-from stages.ingest.upstream_row import PictureBytes, PictureFile
+from stages.ingest.upstream_row import PictureBytes, PictureFile, RowError
 
 __all__ = ["Pictures"]
 
@@ -21,9 +23,7 @@ class _Stored:
     start: int
     size: int
     name: str
-    format: str
-    width: int
-    height: int
+    checked: CheckedMedium
 
 
 class Pictures:
@@ -38,7 +38,7 @@ class Pictures:
         limits: What is too large to be looked at.
     """
 
-    def __init__(self, folder: Path, spool: Path, limits: PictureLimits) -> None:
+    def __init__(self, folder: Path, spool: Path, limits: MediaLimits) -> None:
         self._files = PictureFolder(folder, limits.max_bytes)
         self._place = spool
         self._limits = limits
@@ -81,16 +81,18 @@ class Pictures:
                 I-MEDIA-SIZE (too many bytes or pixels), I-MEDIA-FORMAT (none of the known
                 formats) or I-MEDIA-DAMAGED (it cannot be decoded to its end).
         """
-        if isinstance(picture, PictureBytes):
-            name, data = picture.name, picture.data
-        else:
-            name, data = picture.path, self._files.read(picture)
-        checked = checked_picture(name, data, self._limits, known=self._stored)
+        try:
+            if isinstance(picture, PictureBytes):
+                name, data = picture.name, picture.data
+            else:
+                name, data = picture.path, self._files.read(picture)
+            checked = checked_picture(name, data, self._limits, known=self._stored)
+        except MediaError as error:
+            raise RowError(error.rule, error.reason) from error
         if checked.sha256 not in self._stored:
             spool = self._open_spool()
-            self._stored[checked.sha256] = _Stored(
-                spool.seek(0, 2), len(data), name, checked.format, checked.width, checked.height
-            )
+            stored = _Stored(spool.seek(0, 2), len(data), Path(name).name, checked)
+            self._stored[checked.sha256] = stored
             spool.write(data)
         return MediaReference(sha256=checked.sha256, role=role, placeholder=placeholder)
 
@@ -111,11 +113,11 @@ class Pictures:
                 yield Media(
                     sha256=sha256,
                     kind="image",
-                    format=stored.format,
+                    format=stored.checked.format,
                     data=spool.read(stored.size),
-                    width=stored.width,
-                    height=stored.height,
-                    name=Path(stored.name).name,
+                    width=stored.checked.width,
+                    height=stored.checked.height,
+                    name=stored.name,
                 )
 
     def _open_spool(self) -> BinaryIO:

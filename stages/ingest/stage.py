@@ -8,6 +8,7 @@ from pathlib import Path
 from pydantic import ValidationError
 
 from instruments.decisions.book import DecisionBook
+from instruments.media_files.checked_medium import MediaLimits
 from instruments.stage_runner import Stage, StageRun
 from schemas.decision import LabelCorrectionDecision
 from schemas.errors import ConfigurationError, SourceError
@@ -18,7 +19,6 @@ from schemas.reject import Reject
 from stages.ingest.corrections import corrected
 from stages.ingest.fetched_files import verify_fetched_files
 from stages.ingest.origin import FolderOrigin, read_origin
-from stages.ingest.picture_checks import PictureLimits
 from stages.ingest.pictures import Pictures
 from stages.ingest.source import Source
 from stages.ingest.upstream_row import BrokenRow, RowError, UpstreamRow
@@ -52,7 +52,7 @@ def run(stage: StageRun, parameters: IngestParameters) -> None:
     )
     verify_fetched_files(folder)
     stage.detail("folder", stage.settings.sources[name])
-    limits = PictureLimits(parameters.max_picture_bytes, parameters.max_picture_pixels)
+    limits = MediaLimits(parameters.max_picture_bytes, parameters.max_picture_pixels)
     with Pictures(folder, stage.output / "pictures.spool", limits) as pictures:
         problems = list(_problems(stage, source, folder, book, parameters, pictures))
         if not problems:

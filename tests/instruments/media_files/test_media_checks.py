@@ -1,6 +1,8 @@
 """Pictures are decoded to their end, recordings are read by their header."""
 
 import hashlib
+import struct
+import zlib
 
 import pytest
 
@@ -9,6 +11,19 @@ from instruments.media_files.media_error import MediaError
 from instruments.media_files.picture_check import checked_picture
 from instruments.media_files.recording_check import checked_recording
 from tests.rows.published_release import recording_bytes, small_picture
+
+
+def huge_png() -> bytes:
+    """A header that claims gigapixels, in under a hundred bytes."""
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+        )
+
+    header = struct.pack(">IIBBBBB", 60_000, 60_000, 8, 2, 0, 0, 0)
+    data = chunk(b"IDAT", zlib.compress(b"\0" * 50))
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + data + chunk(b"IEND", b"")
 
 
 def test_a_whole_picture_is_known_by_content() -> None:
@@ -25,6 +40,11 @@ def test_a_whole_picture_is_known_by_content() -> None:
         (b"no picture at all", MediaLimits(), "I-MEDIA-FORMAT"),
         (small_picture(size=(60, 60))[:-20], MediaLimits(), "I-MEDIA-DAMAGED"),
         (small_picture(size=(60, 60))[:-20], MediaLimits(max_pixels=3600), "I-MEDIA-DAMAGED"),
+        (b"<svg></svg>", MediaLimits(), "I-MEDIA-FORMAT"),
+        (small_picture(form="JPEG")[:200], MediaLimits(), "I-MEDIA-DAMAGED"),
+        (small_picture()[:40], MediaLimits(), "I-MEDIA-FORMAT"),
+        (huge_png(), MediaLimits(), "I-MEDIA-SIZE"),
+        (huge_png(), MediaLimits(max_pixels=10**10), "I-MEDIA-SIZE"),
         (small_picture(), MediaLimits(max_bytes=10), "I-MEDIA-SIZE"),
         (small_picture(size=(9, 9)), MediaLimits(max_pixels=80), "I-MEDIA-SIZE"),
     ],
@@ -35,6 +55,14 @@ def test_a_picture_that_is_not_whole_or_too_large_is_refused(
     with pytest.raises(MediaError) as caught:
         checked_picture("a.png", data, limits)
     assert caught.value.rule == rule
+    assert "\n" not in caught.value.reason
+
+
+def test_a_picture_that_passed_before_is_not_decoded_again() -> None:
+    data = small_picture(size=(60, 60))
+    cut = data[:-20]
+    known = {hashlib.sha256(cut).hexdigest()}
+    assert checked_picture("a.png", cut, MediaLimits(), known=known).width == 60
 
 
 def test_a_picture_of_the_largest_size_passes() -> None:

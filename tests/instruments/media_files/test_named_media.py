@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from instruments.media_files.media_error import MediaError
-from instruments.media_files.media_folder import MediaFolder
+from instruments.media_files.named_media import NamedMedia
 
 
 @pytest.fixture
@@ -21,19 +21,19 @@ def release(tmp_path: Path) -> Path:
 
 def refusal(release: Path, name: str, max_bytes: int = 100) -> str:
     with pytest.raises(MediaError) as caught:
-        MediaFolder(release, max_bytes).read(name, release / "math-220/dataset-220.json")
+        NamedMedia(release, max_bytes).read(name, release / "math-220/dataset-220.json")
     return caught.value.rule
 
 
 @pytest.mark.parametrize("name", ["img-220/9.png", "./img-220/9.png", "9.png", "pictures/9.png"])
 def test_a_name_is_found_by_its_path_or_by_its_last_part(release: Path, name: str) -> None:
-    folder = MediaFolder(release, 100)
+    folder = NamedMedia(release, 100)
     assert folder.read(name, release / "math-220/dataset-220.json") == b"nine"
 
 
 def test_a_file_beside_the_rows_comes_before_one_elsewhere(release: Path) -> None:
     (release / "math-220" / "9.png").write_bytes(b"beside")
-    folder = MediaFolder(release, 100)
+    folder = NamedMedia(release, 100)
     assert folder.read("9.png", release / "math-220/dataset-220.json") == b"beside"
 
 
@@ -73,7 +73,7 @@ def test_a_pipe_is_missing_and_not_waited_for(release: Path) -> None:
 
 
 def test_a_file_of_the_largest_size_is_read(release: Path) -> None:
-    assert MediaFolder(release, 4).read("9.png", release / "rows.json") == b"nine"
+    assert NamedMedia(release, 4).read("9.png", release / "rows.json") == b"nine"
 
 
 def test_what_is_too_large_or_missing_is_refused(release: Path) -> None:
